@@ -23,8 +23,6 @@ import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
 import { clearOrderedLines } from "./cart/settle/after-checkout.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
-import { followSession, loseSession } from "./customers/session/follow-session.ts";
-import { currentSession } from "./customers/session/session.ts";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { loadShell } from "./native/load-shell.ts";
 import { createNavigation } from "./navigation/navigation.ts";
@@ -34,6 +32,8 @@ import { reloadLost } from "./offline/reload-lost.ts";
 import { loadPartsOnTouch } from "./on-demand.tsx";
 import { pageLive } from "./page-live.ts";
 import { routes } from "./routes.tsx";
+import { followSession, loseSession } from "./session/follow-session.ts";
+import { currentSession } from "./session/session.ts";
 import { listenForInstall } from "./site/install/install-prompt.ts";
 
 type Boot = {

@@ -23,7 +23,7 @@ import { webManifest } from "./site/install/manifest.ts";
 const handler = createStaticHandler(routes);
 
 // Their reads must be known before the pages that request them are loaded.
-import.meta.glob("./api/queries/*-queries.ts", { eager: true });
+import.meta.glob("./**/*-queries.ts", { eager: true });
 
 /** Persisted queries: what the browser asks the Storefront API for by hash. */
 export const sharedReads: readonly string[] = readsInUse();

@@ -3,8 +3,8 @@
 import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
 import { STORED_STATE } from "../contract/browser-state.ts";
-import { leaveCheckouts } from "./customers/session/leave-checkouts.ts";
 import { newId } from "./new-id.ts";
+import { leaveCheckouts } from "./session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
 const VERSION = 9;

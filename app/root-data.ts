@@ -1,6 +1,6 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findBaseData, type BaseData } from "./api/backend-calls.ts";
-import { findNewestArrival } from "./api/queries/listing-queries.ts";
+import { findNewestArrival } from "./catalog/listing/listing-queries.ts";
 import { appContext } from "./context.tsx";
 
 export type RootData = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { platformMicrosOf } from "./api/queries/storefront-shapes.ts";
 import type { CartLine } from "./cart/lines/cart-line.ts";
+import { platformMicrosOf } from "./catalog/cards/storefront-shapes.ts";
 import type { LocalState } from "./stored-state.ts";
 import { readStoredState } from "./stored-state.ts";
 

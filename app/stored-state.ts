@@ -17,7 +17,7 @@ export type PendingCheckout = {
 
 export type Viewed = { handle: string; at: string };
 
-/** SPEC API-01. `expireAt`: ISO 8601; `app/customers/session/session.ts` reads and ends it. */
+/** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
 export type Session = { token: string; expireAt: string };
 
 /** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
@@ -40,7 +40,7 @@ export type LocalState = {
   pendingCheckout: PendingCheckout | null;
   searches: string[];
   viewed: Viewed[];
-  /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/customers/favorites/favorites.ts`). */
+  /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/session/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
   welcomed: Welcomed;
   messages: SentMessage[];

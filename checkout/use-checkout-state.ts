@@ -3,9 +3,9 @@ import type { Country } from "../buyer/places/countries.ts";
 import type { FieldError } from "../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import type { CartKey } from "./cart-key.ts";
+import type { Message } from "./checkout-message.ts";
 import { firstValues, type FormValues } from "./customers/form-values.ts";
 import { writeDraft } from "./draft.ts";
-import type { Message } from "./orders/checkout-message.ts";
 
 type Given = { cart: CartKey; checkout: OpenCheckout; countries: readonly Country[] };
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DescribedPhotos, DESCRIPTORS, readDescriptors, textOfNumbers } from "../database/demo/photographs.ts";
-import { ownEncoder } from "../server/catalog/picture-search/picture-encoder.ts";
+import { ownEncoder } from "../server/catalog/picture-search/own-encoder.ts";
 import { shrinkPicture } from "../server/catalog/pictures/read-picture.ts";
 import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";

@@ -4,7 +4,7 @@ import type { Documents } from "../contract/documents.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { openControl } from "./admin/control.ts";
 import { lastUpkeep, type Upkeep } from "./backups/upkeep.ts";
-import { catalogueIsEmpty } from "./catalog/catalog.ts";
+import { catalogueIsEmpty } from "./catalog/products/products.ts";
 import { openLiveIndex } from "./catalog/search/indexing/live-index.ts";
 import type { ProductSearch } from "./catalog/search/indexing/product-search.ts";
 import { openChanges } from "./changes/open-changes.ts";

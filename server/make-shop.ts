@@ -12,6 +12,7 @@ import { openQueryLog } from "./catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "./catalog/variants/variant-cards.ts";
 import { unheard } from "./changes/changes.ts";
 import type { Config } from "./config.ts";
+import { customerEvents } from "./customer-events.ts";
 import { HASH_COST } from "./customers/sessions/passwords.ts";
 import { sessionKeyOf } from "./customers/sessions/session-key.ts";
 import type { Database } from "./database.ts";
@@ -57,6 +58,7 @@ export async function makeShop(
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
     gateways: [...(await openGateways(config.payments)), ...(storeCheckout ? [storeCheckout] : [])],
+    customerEvents,
     hashCost: HASH_COST,
     sessionKey: await sessionKeyOf(db, now()),
     limits: openLimits(
@@ -85,7 +87,6 @@ export async function makeShop(
         publicUrl: config.mediaPublicUrl,
         log,
       },
-      publicWeb,
       await pictureEncoderOf(config.pictureModel),
     ),
     backups: openBackups(database, config.dataDir, config.backupDays, {

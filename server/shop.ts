@@ -9,6 +9,7 @@ import type { ProductSearch } from "./catalog/search/indexing/product-search.ts"
 import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
 import type { VariantCards } from "./catalog/variants/variant-cards.ts";
 import type { Changes } from "./changes/changes.ts";
+import type { CustomerEvents } from "./customers/customer-events.ts";
 import type { HashCost } from "./customers/sessions/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -46,6 +47,7 @@ export type Shop = {
   url: string;
   testCard: boolean;
   gateways: readonly PaymentGateway[];
+  customerEvents: CustomerEvents;
   hashCost: HashCost;
   sessionKey: KeyObject;
   limits: Limits;

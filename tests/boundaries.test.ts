@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkBoundaries } from "../bin/checks/boundaries.ts";
 import { RULES } from "../bin/checks/boundary-rules.ts";
+import { CATALOG_FOLDERS, FEATURES, OFFICE_FEATURES, ORDERS_FOLDERS } from "../bin/checks/feature-order.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
@@ -77,6 +78,13 @@ const BREACHES: Record<string, Record<string, string>> = {
   "production-needs-no-development-package": {
     "server/b.ts": 'import check from "fast-check"; export const b = check;',
   },
+  "foundations-know-no-feature": {
+    "server/limits/b.ts": 'import { find } from "../cart/cart.ts"; export const b = find;',
+  },
+  "office-common-parts-know-no-feature": {
+    "office/orders/o.ts": "export const o = 1;",
+    "office/words/b.ts": 'import { o } from "../orders/o.ts"; export const b = o;',
+  },
   "no-cycle": {
     "domain/b.ts": 'import { c } from "./c.ts"; export const b = () => c;',
     "domain/c.ts": 'import { b } from "./b.ts"; export const c = () => b;',
@@ -87,6 +95,30 @@ const BREACHES: Record<string, Record<string, string>> = {
   },
   "no-missing-file": { "domain/b.ts": 'import { gone } from "./gone.ts"; export const b = gone;' },
 };
+
+/** For each folder but the last: a file of it that imports the folder after it, by the rule that forbids it. */
+function backward(
+  layer: string,
+  folders: readonly string[],
+  nameOf: (folder: string) => string,
+): [rule: string, files: Record<string, string>][] {
+  return folders.slice(0, -1).map((folder, index) => {
+    const next = folders[index + 1] ?? "";
+    const files = {
+      [`${layer}/${next}/n.ts`]: "export const n = 1;",
+      [`${layer}/${folder}/b.ts`]: `import { n } from "../${next}/n.ts"; export const b = n;`,
+    };
+    return [nameOf(folder), files];
+  });
+}
+
+/** Breaks each rule of an order. */
+const BACKWARD = new Map([
+  ...backward("server", FEATURES, (feature) => `${feature}-imports-no-later-feature`),
+  ...backward("office", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
+  ...backward("server/catalog", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
+  ...backward("server/orders", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
+]);
 
 const built: string[] = [];
 afterEach(() => {
@@ -112,12 +144,38 @@ describe("boundaries", () => {
     expect(files).toBe(Object.keys(VALID).length - 1);
   });
 
-  test.each(RULES.map((rule) => rule.name ?? ""))("%s is reported when it is broken", async (rule) => {
-    const breach = BREACHES[rule];
-    expect(breach, "every rule needs its breach here").toBeDefined();
-    const { breaches } = await checkBoundaries(build({ ...VALID, ...breach }));
-    expect(breaches.map((each) => each.rule)).toContain(rule);
+  test.each(RULES.map((rule) => rule.name ?? "").filter((name) => !BACKWARD.has(name)))(
+    "%s is reported when it is broken",
+    async (rule) => {
+      const breach = BREACHES[rule];
+      expect(breach, "every rule needs its breach here").toBeDefined();
+      const { breaches } = await checkBoundaries(build({ ...VALID, ...breach }));
+      expect(breaches.map((each) => each.rule)).toContain(rule);
+    },
+  );
+
+  test("each rule of an order is reported when it is broken", async () => {
+    const { breaches } = await checkBoundaries(build(Object.assign({ ...VALID }, ...BACKWARD.values())));
+    expect(breaches.map(({ rule }) => rule).toSorted()).toEqual([...BACKWARD.keys()].toSorted());
   });
+
+  test.each(["domain", "contract", "server", "app", "checkout", "buyer"])(
+    "%s/ has the order of features",
+    async (layer) => {
+      const { breaches } = await checkBoundaries(
+        build({
+          ...VALID,
+          [`${layer}/catalog/c.ts`]: "export const c = 1;",
+          [`${layer}/orders/o.ts`]: 'import { c } from "../catalog/c.ts"; export const o = c;',
+          [`${layer}/catalog/b.ts`]: 'import { o } from "../orders/o.ts"; export const b = o;',
+          [`${layer}/catalog/b.test.ts`]: 'import { o } from "../orders/o.ts"; export const b = o;',
+        }),
+      );
+      expect(breaches.map(({ rule, from }) => [rule, from])).toEqual([
+        ["catalog-imports-no-later-feature", `${layer}/catalog/b.ts`],
+      ]);
+    },
+  );
 
   test("code that app/ and checkout/ share imports neither of them", async () => {
     const breach = 'import { page } from "../checkout/page.tsx"; export const b = page;';

@@ -3,7 +3,7 @@
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { Api } from "../api/api.ts";
-import { findVariantsForCart } from "../api/queries/product-queries.ts";
+import { findVariantsForCart } from "../catalog/products/queries/product-queries.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
 import {
   refreshed,

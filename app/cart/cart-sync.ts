@@ -7,15 +7,8 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Api } from "../api/api.ts";
 import { BackendError, ConnectionError } from "../api/errors.ts";
-import {
-  leaveServerLines,
-  listServerCart,
-  mergeServerLines,
-  setServerLines,
-  type ServerCart,
-} from "../api/server-cart.ts";
-import { isOver } from "../customers/session/session.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
+import { isOver } from "../session/session.ts";
 import type { LocalState } from "../stored-state.ts";
 import { noteRefused, useCartStatus } from "./cart-status.ts";
 import {
@@ -29,6 +22,7 @@ import {
   type Met,
   type Pending,
 } from "./lines/pending.ts";
+import { leaveServerLines, listServerCart, mergeServerLines, setServerLines, type ServerCart } from "./server-cart.ts";
 
 const GATHER_MS = 400;
 const FIRST_RETRY_MS = 3_000;

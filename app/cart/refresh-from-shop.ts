@@ -1,5 +1,5 @@
 import type { Api } from "../api/api.ts";
-import { currentSession } from "../customers/session/session.ts";
+import { currentSession } from "../session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**

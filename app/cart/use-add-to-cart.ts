@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { toast, type Toast } from "../../ui/dialogs/toast.tsx";
 import { afterPaint } from "../../ui/timing/after-paint.ts";
-import { currentSession } from "../customers/session/session.ts";
+import { currentSession } from "../session/session.ts";
 import { addLines } from "./cart-actions.ts";
 import { useCartStatus } from "./cart-status.ts";
 import type { Addition } from "./lines/cart-line.ts";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { Standing } from "../../contract/customers/customer.ts";
+import type { Standing } from "../../contract/coupons/standing.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
-import { useCustomer } from "../customers/session/customer.ts";
-import { useSession } from "../customers/session/session.ts";
 import { useLocalState } from "../local-state.ts";
+import { useCustomer } from "../session/customer.ts";
+import { useSession } from "../session/session.ts";
 import { canBeBought, type CartLine } from "./lines/cart-line.ts";
 import { useQuoting } from "./prices/use-quoting.ts";
 

@@ -1,5 +1,5 @@
-import { currentSession } from "../customers/session/session.ts";
 import { useLocalState } from "../local-state.ts";
+import { currentSession } from "../session/session.ts";
 import type { Session } from "../stored-state.ts";
 import { useCartStatus } from "./cart-status.ts";
 

@@ -5,8 +5,8 @@ import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.ts
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
-import { loginPath } from "../customers/sign-in/login-path.ts";
 import { useFormats } from "../formats.ts";
+import { loginPath } from "../session/login-path.ts";
 import { SampleCoupons } from "./sample-coupons.tsx";
 import styles from "./activity-dialog.module.css";
 

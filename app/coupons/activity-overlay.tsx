@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useCustomer } from "../customers/session/customer.ts";
-import { useSession } from "../customers/session/session.ts";
 import { useLocalState } from "../local-state.ts";
 import { onDemand } from "../on-demand.tsx";
 import { isAskedThisVisit } from "../places/use-first-visit.ts";
 import { useRootData } from "../root-data.ts";
+import { useCustomer } from "../session/customer.ts";
+import { useSession } from "../session/session.ts";
 import { whenQuiet } from "../when-quiet.ts";
 import { withMessages } from "../with-messages.ts";
 

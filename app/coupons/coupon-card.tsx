@@ -8,10 +8,10 @@ import { classes } from "../../ui/class-names.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
 import { From, Until } from "../../ui/until.tsx";
-import type { OwnCoupon } from "../api/queries/account-queries.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { useCopy } from "../use-copy.ts";
+import type { OwnCoupon } from "./coupon-queries.ts";
 import styles from "./coupon-card.module.css";
 
 export type CouponStatus = OwnCoupon["status"];

@@ -5,20 +5,25 @@ import { buttonClass } from "../../ui/forms/button.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../ui/lists/load-more.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { findCoupons, type CouponList as ListName, type OwnCoupon } from "../api/queries/account-queries.ts";
-import { setCoupon } from "../cart/cart-actions.ts";
 import { useApp } from "../context.tsx";
-import { BrokenList, WaitingList } from "../customers/account/own-list-states.tsx";
-import { useOwnList } from "../customers/session/use-own-list.ts";
+import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { useOwnList } from "../session/use-own-list.ts";
 import { CouponCard } from "./coupon-card.tsx";
+import { findCoupons, type CouponList as ListName, type OwnCoupon } from "./coupon-queries.ts";
 import styles from "./coupon-list.module.css";
 
 const CART = "/pages/shopcart/index";
 /** Coupons are few: the next page loads when the end is nearly visible. */
 const REACH_PX = 500;
 
+type CouponListProps = {
+  name: ListName;
+  /** Chooses a coupon in the cart, which shows whether it applies to the checked lines. */
+  onUse: (code: string) => void;
+};
+
 /** A customer's coupons: available, used or expired (SPEC COUP-01). */
-export function CouponList({ name }: { name: ListName }) {
+export function CouponList({ name, onUse }: CouponListProps) {
   const { api } = useApp();
   const list = useOwnList<OwnCoupon>(`coupons ${name}`, (cursor) => findCoupons(api, { type: name, cursor }));
   const [now] = useState(() => Date.now());
@@ -32,7 +37,7 @@ export function CouponList({ name }: { name: ListName }) {
         {list.items.map(({ coupon, status }) => (
           <li key={coupon.code}>
             <CouponCard coupon={coupon} status={status} now={now}>
-              {status === "normal" && coupon.startAt <= now && <UseIt code={coupon.code} />}
+              {status === "normal" && coupon.startAt <= now && <UseIt code={coupon.code} onUse={onUse} />}
             </CouponCard>
           </li>
         ))}
@@ -42,14 +47,9 @@ export function CouponList({ name }: { name: ListName }) {
   );
 }
 
-/** Chooses it in the cart, which shows whether it applies to the checked lines. */
-function UseIt({ code }: { code: string }) {
+function UseIt({ code, onUse }: { code: string; onUse: CouponListProps["onUse"] }) {
   return (
-    <Link
-      className={buttonClass({ kind: "primary", size: "compact" })}
-      to={CART}
-      onClick={() => setCoupon({ choice: "code", code })}
-    >
+    <Link className={buttonClass({ kind: "primary", size: "compact" })} to={CART} onClick={() => onUse(code)}>
       <Trans>Use it</Trans>
       <VisuallyHidden> {code}</VisuallyHidden>
     </Link>

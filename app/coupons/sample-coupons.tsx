@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
-import { loginPath } from "../customers/sign-in/login-path.ts";
 import { useFormats } from "../formats.ts";
+import { loginPath } from "../session/login-path.ts";
 import styles from "./sample-coupons.module.css";
 
 type SampleCouponsProps = {

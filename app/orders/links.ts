@@ -1,4 +1,4 @@
-import type { StateFilter } from "../api/queries/order-queries.ts";
+import type { StateFilter } from "./order-queries.ts";
 
 const ORDERS = "/customer/order/index";
 

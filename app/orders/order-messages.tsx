@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OrderState } from "../../domain/orders/order-state.ts";
 import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
-import type { StateFilter } from "../api/queries/order-queries.ts";
+import type { StateFilter } from "./order-queries.ts";
 
 /** SPEC ORD-01: FULFILLED is shown as shipped. */
 export function useStateNames(): Record<StateFilter, string> {

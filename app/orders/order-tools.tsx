@@ -3,9 +3,9 @@ import { useState } from "react";
 import { toast } from "../../ui/dialogs/toast.tsx";
 import { Button, buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { allLines, type WholeOrder } from "../api/queries/order-queries.ts";
 import { useApp } from "../context.tsx";
 import { decimalOfCents, decimalOfUnit } from "./detail/wire-amounts.ts";
+import { allLines, type WholeOrder } from "./order-queries.ts";
 
 /** The order as documents: its invoice, and its lines as a table (SPEC ORD-02). */
 export function OrderTools({ whole }: { whole: WholeOrder }) {
@@ -18,7 +18,7 @@ export function OrderTools({ whole }: { whole: WholeOrder }) {
   const download = async () => {
     setBusy(true);
     try {
-      const [lines, { downloadCsv }] = await Promise.all([allLines(api, whole), import("../wholesale/files/csv.ts")]);
+      const [lines, { downloadCsv }] = await Promise.all([allLines(api, whole), import("../csv.ts")]);
       const header = [
         t`SKU`,
         t`Product`,

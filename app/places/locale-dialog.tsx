@@ -11,8 +11,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { choiceChip } from "../../ui/forms/chip.tsx";
 import { SelectField } from "../../ui/forms/field.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
-import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
+import { findCountries } from "./country-queries.ts";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 import styles from "./locale-dialog.module.css";
 

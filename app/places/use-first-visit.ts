@@ -4,10 +4,10 @@ import type { Locale } from "../../contract/page.ts";
 import { currencyFor, type ShownOffer } from "../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../domain/translation/languages.ts";
 import type { Api } from "../api/api.ts";
-import { findCountries } from "../api/queries/site-queries.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
 import { whenQuiet } from "../when-quiet.ts";
+import { findCountries } from "./country-queries.ts";
 import { prepareProposal, proposeLocale } from "./locale-state.ts";
 
 /** SPEC LOC-01: counted from when the visitor first saw the page, server-rendered or not. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../api/queries/site-queries.ts";
-import { CategoryTile } from "../catalog/cards/category-tile.tsx";
 import { ShopText } from "../catalog/cards/shop-text.tsx";
 import { CATEGORY_OF_MENU } from "../catalog/pictures/picture-slots.ts";
 import { useApp } from "../context.tsx";
+import { CategoryTile } from "../site/menus/category-tile.tsx";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../site/menus/menu-queries.ts";
 import styles from "./mega-menu.module.css";
 
 const SHOWN = 12;

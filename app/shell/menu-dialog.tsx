@@ -6,9 +6,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Spinner } from "../../ui/lists/spinner.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import type { Api } from "../api/api.ts";
-import { findMenus, LISTED_MENUS, type MenuItem } from "../api/queries/site-queries.ts";
 import { ShopText } from "../catalog/cards/shop-text.tsx";
 import { useApp } from "../context.tsx";
+import { findMenus, LISTED_MENUS, type MenuItem } from "../site/menus/menu-queries.ts";
 import styles from "./menu-dialog.module.css";
 
 type Menus = { links: MenuItem[]; categories: MenuItem[] };

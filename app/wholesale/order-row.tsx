@@ -6,7 +6,7 @@ import { Chip } from "../../ui/forms/chip.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Stepper } from "../../ui/forms/stepper.tsx";
 import { GoodsName } from "../../ui/goods-name.tsx";
-import { mostOf } from "../cart/lines/cart-line.ts";
+import { mostOf } from "../catalog/cards/variant-for-cart.ts";
 import { useFormats } from "../formats.ts";
 import { removeRow, setRowQuantity, setRowSku } from "./order-operations.ts";
 import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";

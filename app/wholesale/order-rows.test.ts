@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine, VariantForCart } from "../cart/lines/cart-line.ts";
+import type { CartLine } from "../cart/lines/cart-line.ts";
+import type { VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 import { readText } from "./order-list.ts";
 import {
   judge,

@@ -3,7 +3,8 @@
 import { belowMinimum, snapToBatch } from "../../domain/cart/minimums.ts";
 import { plainCode, unwrappedCode } from "../../domain/written-code.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
-import { mostOf, type CartLine, type VariantForCart } from "../cart/lines/cart-line.ts";
+import type { CartLine } from "../cart/lines/cart-line.ts";
+import { mostOf, type VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 import { MOST_LINES, MOST_PIECES, type WrittenLine } from "./order-list.ts";
 
 export type OrderRow = WrittenLine & {

@@ -8,7 +8,7 @@ export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
   const { t } = useLingui();
   const wordsOf = useVerdictMessages();
   const download = async (rows: readonly JudgedRow[]) => {
-    const { downloadCsv } = await import("./files/csv.ts");
+    const { downloadCsv } = await import("../csv.ts");
     downloadCsv(
       "quick-order.csv",
       [t`SKU`, t`Quantity`, t`Product`, t`Reason`],

@@ -1,6 +1,6 @@
-import type { VariantForCart } from "../cart/lines/cart-line.ts";
 import { useQuoting } from "../cart/prices/use-quoting.ts";
 import { useShownQuote } from "../cart/prices/use-shown-quote.ts";
+import type { VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 
 export type LinesQuote = ReturnType<typeof useLinesQuote>;
 

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/dialogs/toast.tsx";
-import { findSkus } from "../api/queries/wholesale-queries.ts";
 import { useCartStatus } from "../cart/cart-status.ts";
 import { MOST_CHECKED } from "../cart/lines/cart-line.ts";
 import { withReservedPieces } from "../cart/lines/own-reservations.ts";
@@ -20,6 +19,7 @@ import {
   type JudgedRow,
   type Lookups,
 } from "./order-rows.ts";
+import { findSkus } from "./wholesale-queries.ts";
 
 export type QuickOrder = {
   rows: readonly JudgedRow[];

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import type { VariantForCart } from "../cart/lines/cart-line.ts";
 import { useLinePrice } from "../cart/prices/line-price.ts";
 import { VariantTitle } from "../catalog/cards/shop-text.tsx";
+import type { VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 import { productPath } from "../catalog/links.ts";
 import styles from "./wanted-line.module.css";
 

@@ -10,8 +10,8 @@ import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { chanceOf } from "../../database/demo/chance.ts";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
-import { ownEncoder } from "../../server/catalog/picture-search/picture-encoder.ts";
-import { emptyIndex, likestOf, putIntoIndex } from "../../server/catalog/picture-search/picture-index.ts";
+import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
+import { emptyIndex, likestOf, putIntoIndex } from "../../server/catalog/pictures/picture-index.ts";
 import { shrinkPicture } from "../../server/catalog/pictures/read-picture.ts";
 import { CHANGES } from "../generate/changed-pictures.ts";
 

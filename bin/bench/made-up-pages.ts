@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EntryPage, EntryRow } from "../../server/catalog/search/indexing/entry-row.ts";
-import { unitsOfText } from "../../server/catalog/search/segments/units.ts";
 import { writtenWording } from "../../server/catalog/search/terms/wording.ts";
+import { unitsOfText } from "../../server/catalog/words/units.ts";
 import { madeUpProduct, type MadeUpProduct } from "./made-up-catalogue.ts";
 
 const PAGE = 1_000;

@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { chanceOf, type Chance } from "../../database/demo/chance.ts";
-import { NO_FILTER, type ListFilter } from "../../server/catalog/listing/list-filter.ts";
+import { NO_FILTER, type ListFilter } from "../../server/catalog/lists/list-filter.ts";
 import { openSegmentWorker } from "../../server/catalog/search/indexing/segment-worker.ts";
 import { readQuery } from "../../server/catalog/search/querying/query-words.ts";
 import { openIndex } from "../../server/catalog/search/querying/search-index.ts";
 import type { SearchedList, SearchedOrder } from "../../server/catalog/search/querying/searched-list.ts";
 import { buildSegment } from "../../server/catalog/search/segments/build-segment.ts";
 import { buffersOf } from "../../server/catalog/search/segments/segment.ts";
-import { skuOf, wordsOfText } from "../../server/catalog/search/words/words-of-text.ts";
+import { skuOf, wordsOfText } from "../../server/catalog/words/words-of-text.ts";
 import { frequent, madeUpProduct, type MadeUpProduct } from "./made-up-catalogue.ts";
 import { madeUpPages } from "./made-up-pages.ts";
 

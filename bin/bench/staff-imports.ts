@@ -8,8 +8,8 @@ import { mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { PART_BYTES } from "../../contract/office/imports.ts";
-import { importProducts } from "../../server/catalog/csv/import-products.ts";
 import { openSource } from "../../server/catalog/formats/open-source.ts";
+import { importProducts } from "../../server/catalog/imports/import-products.ts";
 import { runImports } from "../../server/catalog/imports/run-imports.ts";
 import {
   addImportPart,

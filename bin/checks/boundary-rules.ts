@@ -1,6 +1,7 @@
 /** Who may import whom. tests/boundaries.test.ts proves for each rule that it can fail. */
 
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+import { FEATURE_RULES } from "./feature-order.ts";
 
 export const LAYERS = [
   "domain",
@@ -149,6 +150,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
     },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
   ),
+  ...FEATURE_RULES,
   never("no-cycle", "Two files that need each other are one file, or need a third.", {}, { circular: true }),
   never("no-barrel", "Import from the file that defines it.", {}, { path: "^[^.]*/index\\.tsx?$" }),
   never("no-missing-file", "Imported files exist, and packages are in package.json.", {}, { couldNotResolve: true }),

@@ -1,9 +1,9 @@
 /** Reduces GeoNames' postal codes to a few towns for each code, with their provinces. */
 
-import { hasProvinces } from "../../server/customers/addresses/provinces.ts";
 import { provincesOfPlace, townOfPlace, type CodedPlace } from "../../server/places/address-search/geonames-codes.ts";
 import { townKey, type Town } from "../../server/places/address-search/town.ts";
 import { writtenProvince } from "../../server/places/address-search/written-province.ts";
+import { hasProvinces } from "../../server/places/provinces.ts";
 
 export type Row = { code: string; city: string; province: string };
 

@@ -1,7 +1,7 @@
 /** What a country calls the parts of an address, in the page's language. */
 
 import { useLingui } from "@lingui/react/macro";
-import type { AddressLayout } from "../../contract/customers/address-layout.ts";
+import type { AddressLayout } from "../../contract/places/address-layout.ts";
 
 export function useProvinceNames(): Record<AddressLayout["province"], string> {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import type { AddressLayout, AddressRules } from "../../contract/customers/address-layout.ts";
+import type { AddressLayout, AddressRules } from "../../contract/places/address-layout.ts";
 
 export type Country = {
   code: string;

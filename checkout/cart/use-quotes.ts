@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { changedMessage, consequenceOf } from "../checkout-message.ts";
 import type { FormValues } from "../customers/form-values.ts";
-import { changedMessage, consequenceOf } from "../orders/checkout-message.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
 import { useWorld } from "../world.tsx";
 import { askForQuote, payable } from "./quote-input.ts";

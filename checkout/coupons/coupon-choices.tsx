@@ -4,6 +4,7 @@ import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.ts
 import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import { isSameCode } from "../../domain/coupons/same-code.ts";
 import { ChoiceList, type Choice } from "../parts/choice-list.tsx";
 import { useFormats } from "../world.tsx";
 import { CouponVerdict } from "./coupon-verdict.tsx";
@@ -95,5 +96,5 @@ function choiceOf(value: string): CouponChoice {
 }
 
 export function isChosen(chosen: CouponChoice, { code }: CouponOffer): boolean {
-  return chosen.choice === "code" && chosen.code.toLowerCase() === code.toLowerCase();
+  return chosen.choice === "code" && isSameCode(chosen.code, code);
 }

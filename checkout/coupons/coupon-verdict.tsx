@@ -1,8 +1,8 @@
 import { CouponVerdict as Verdict } from "../../buyer/coupons/coupon-messages.tsx";
 import type { CouponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
-import { SavesMore } from "../cart/saves-more.tsx";
 import { useFormats } from "../world.tsx";
+import { SavesMore } from "./saves-more.tsx";
 
 /** Why the coupon is used or not; a discount that is applied instead is named. */
 export function CouponVerdict({ reason, quote }: { reason: CouponReason; quote: Quote }) {

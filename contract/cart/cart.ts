@@ -2,9 +2,10 @@ import { z } from "zod";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { line, note } from "../customers/buyer-fields.ts";
+import { note } from "../customers/buyer-fields.ts";
 import { CART_PAGE_SIZE } from "../limits.ts";
 import { currencyCode, id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
+import { line } from "../written-text.ts";
 
 const MOST_ORDER_LINES = 250;
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { quote } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
-import { couponShape, couponChoiceShape, promotionShape, quoteShape } from "./quote.ts";
+import { couponShape, couponChoiceShape, promotionShape } from "../coupons/coupon-shapes.ts";
+import { quoteShape } from "./quote.ts";
 
 const coupon: Coupon = {
   code: "TEN",

@@ -2,40 +2,13 @@
 
 import { z } from "zod";
 import type { Quote } from "../../domain/cart/quote.ts";
-import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
-import type { Promotion } from "../../domain/coupons/promotions.ts";
+import { promotionName } from "../coupons/coupon-shapes.ts";
 
 export const shippingMethod = z.enum(["standard", "express"]);
 
 const whole = z.number().int().nonnegative();
 const cents = whole;
 const basisPoints = whole;
-const promotionName = z.enum(["first-order", "first-three-orders"]);
-
-export const couponShape = z.object({
-  code: z.string(),
-  state: whole,
-  type: z.enum(["amount", "percent"]),
-  target: z.enum(["order", "shipping"]),
-  value: whole,
-  leastAmountCents: cents,
-  leastCount: whole,
-  startAt: whole,
-  endAt: whole.nullable(),
-  countries: z.array(z.string()),
-  combinesWithOrder: z.boolean(),
-  combinesWithProduct: z.boolean(),
-  combinesWithShipping: z.boolean(),
-  barred: z.enum(["login-required", "used", "used-up"]).nullable(),
-}) satisfies z.ZodType<Coupon>;
-
-export const promotionShape = z.object({ name: promotionName, basisPoints }) satisfies z.ZodType<Promotion>;
-
-export const couponChoiceShape = z.discriminatedUnion("choice", [
-  z.object({ choice: z.literal("best") }),
-  z.object({ choice: z.literal("none") }),
-  z.object({ choice: z.literal("code"), code: z.string().max(100) }),
-]) satisfies z.ZodType<CouponChoice>;
 
 const saving = z.object({
   kind: z.enum(["big-order", "vip", "promotion", "coupon", "agreed"]),

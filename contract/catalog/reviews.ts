@@ -8,8 +8,8 @@ import {
 } from "../../domain/catalog/reviews.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { line, paragraph } from "../customers/buyer-fields.ts";
 import { id, ids, language, listedProduct, time } from "../shapes.ts";
+import { line, paragraph } from "../written-text.ts";
 
 const MOST_PRODUCTS = 250;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { currencyCode, time } from "../shapes.ts";
+import { standingCall } from "./standing.ts";
 
 export const coupon = z.object({
   title: z.string(),
@@ -41,4 +42,5 @@ export type Coupon = z.output<typeof coupon>;
 
 export const couponsCalls = {
   listCoupons: listCouponsCall,
+  standing: standingCall,
 };

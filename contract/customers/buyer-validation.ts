@@ -1,6 +1,6 @@
 /** Errors are codes that pages turn into messages (SPEC VAL-03). Without zod, because pages load this too. */
 
-import type { AddressRules } from "./address-layout.ts";
+import type { AddressRules } from "../places/address-layout.ts";
 import type { Address } from "./buyer-fields.ts";
 import { isEmail } from "./email.ts";
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { couponShape, promotionShape } from "../cart/quote.ts";
 import { id, language, listedProduct, pageNumber, time } from "../shapes.ts";
 
 const lang = language.default("en");
-const cents = z.number().int().nonnegative();
 
 /** `sid`: the product. 404 when it is not sold, unless it is being removed; 409 for a customer with 2,000 favorites. */
 export const updateFavoriteCall = defineCall({
@@ -80,35 +78,6 @@ export const listBoughtCall = defineCall({
   }),
 });
 
-/** All that a quote needs to know of a customer. */
-export const standingCall = defineCall({
-  ...CALL_ADDRESSES.standing,
-  feature: "customers",
-  summary: "Tier, promotions, coupons and store credit of the customer.",
-  input: z.object({}),
-  output: z.object({
-    /** SPEC DISC-02: without shipping, refunds deducted. */
-    spentCents: cents,
-    tier: z.string(),
-    basisPoints: z.number().int(),
-    next: z.object({ name: z.string(), basisPoints: z.number().int(), missingCents: cents }).nullable(),
-    promotions: z.array(promotionShape),
-    coupons: z.array(couponShape),
-    creditCents: cents,
-    creditEntries: z.array(
-      z.object({
-        kind: z.enum(["grant", "refund", "spend", "restore", "overpayment"]),
-        cents: z.number().int(),
-        balanceCents: cents,
-        orderName: z.string().nullable(),
-        at: time,
-      }),
-    ),
-  }),
-});
-
-export type Standing = z.output<typeof standingCall.output>;
-
 export const customerCalls = {
   updateFavorite: updateFavoriteCall,
   listFavorites: listFavoritesCall,
@@ -116,5 +85,4 @@ export const customerCalls = {
   deleteBrowsingHistory: deleteBrowsingHistoryCall,
   createBrowsingHistory: createBrowsingHistoryCall,
   listBought: listBoughtCall,
-  standing: standingCall,
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { RECEIPT_DECISIONS, PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import { address, email, line } from "../customers/buyer-fields.ts";
+import { address, email } from "../customers/buyer-fields.ts";
+import { line } from "../written-text.ts";
 import { cursor, listOf, officeChange, officeRead, pageSize, version, whole } from "./office-call.ts";
 import {
   bankAmount,

@@ -4,18 +4,10 @@ import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { defineCall } from "../call.ts";
 import { quoteShape, shippingMethod } from "../cart/quote.ts";
-import {
-  address,
-  addressLayout,
-  addressRules,
-  card,
-  email,
-  line,
-  note,
-  partOf,
-  type Address,
-} from "../customers/buyer-fields.ts";
+import { address, card, email, note, type Address } from "../customers/buyer-fields.ts";
+import { addressLayout, addressRules, partOf } from "../places/address-shapes.ts";
 import { currencyCode, language } from "../shapes.ts";
+import { line } from "../written-text.ts";
 import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
 import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 

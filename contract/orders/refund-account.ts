@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { line } from "../customers/buyer-fields.ts";
+import { line } from "../written-text.ts";
 import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 import { cartKey } from "./checkout.ts";
 

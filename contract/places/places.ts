@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { addressLayout, addressRules, partOf } from "../customers/buyer-fields.ts";
 import { country, language, money } from "../shapes.ts";
+import { addressLayout, addressRules, partOf } from "./address-shapes.ts";
 
 const region = z.object({
   area_name: z.string(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { serverCartLine } from "../cart/cart.ts";
-import { line } from "../customers/buyer-fields.ts";
 import { MOST_SKUS } from "../limits.ts";
 import { id, language, storable } from "../shapes.ts";
+import { line } from "../written-text.ts";
 
 const MOST_SHARED_LINES = 250;
 

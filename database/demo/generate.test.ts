@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
-import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import { starsOf } from "../../server/catalog/ratings/stars.ts";
+import type { ProductDraft } from "../../server/catalog/saving/save-products.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
 import { type FinishedDesign, readPhotographs, thumbhashesOf } from "./photographs.ts";

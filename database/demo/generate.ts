@@ -1,4 +1,4 @@
-import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
+import type { ProductDraft } from "../../server/catalog/saving/save-products.ts";
 import { type Listing, listingsOf } from "./catalog/listings.ts";
 import { numberOf } from "./catalog/number-of.ts";
 import { productDraft } from "./catalog/product.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { descriptorOfFile } from "../../photos/write-descriptors.ts";
-import { ownEncoder } from "../../server/catalog/picture-search/picture-encoder.ts";
+import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
 import { looksOf, photoPath, readDescriptors, readPhotographs } from "./photographs.ts";
 
 test("the demo's pictures are described as the shop would do it: else run photos/finish.ts", async () => {

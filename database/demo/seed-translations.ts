@@ -1,7 +1,7 @@
 import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
-import { attributeOf } from "../../server/catalog/products/attributes.ts";
+import { attributeOf } from "../../server/catalog/lists/attributes.ts";
 import { findCollectionIds, findProductIds } from "../../server/catalog/products/handles.ts";
-import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
+import type { ProductDraft } from "../../server/catalog/saving/save-products.ts";
 import type { Shop } from "../../server/shop.ts";
 import { findMenuByHandle, type MenuItem } from "../../server/site/menus/menus.ts";
 import type { MenuDraft } from "../../server/site/menus/save-menus.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeCatalogue } from "../../server/catalog/picture-search/describe-catalogue.ts";
 import { clearCatalog } from "../../server/catalog/products/clear-catalog.ts";
-import { findSetting } from "../../server/site/settings/settings.ts";
+import { findSetting } from "../../server/settings/settings.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { seedDemo } from "./seed.ts";

@@ -1,7 +1,7 @@
 import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
 import { rememberLooks } from "../../server/catalog/picture-search/known-descriptors.ts";
-import { saveProducts } from "../../server/catalog/products/save-products.ts";
 import { refreshStatistics } from "../../server/catalog/products/statistics.ts";
+import { saveProducts } from "../../server/catalog/saving/save-products.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";

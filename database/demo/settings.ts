@@ -1,8 +1,8 @@
 /** Settings and texts of the demo shop. Its bank details are fake and say so. */
 
 import type { PAGE_PICTURES } from "../../contract/site/site.ts";
+import { saveSetting } from "../../server/settings/settings.ts";
 import type { Shop } from "../../server/shop.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
 import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import type { Shelves } from "./catalog/collections.ts";
 import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
-import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
+import { tradeWord } from "../../server/translation/trade-language/trade-words.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
 import { wordIn } from "./words.ts";
 

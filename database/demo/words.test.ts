@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
-import { attributeOf } from "../../server/catalog/products/attributes.ts";
+import { attributeOf } from "../../server/catalog/lists/attributes.ts";
 import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";

@@ -1,8 +1,8 @@
 /** Translations of the demo's collections, menus, kinds, options, colours and attributes. */
 
 import { readFileSync } from "node:fs";
-import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
+import { tradeWord } from "../../server/translation/trade-language/trade-words.ts";
 
 const AND: Record<TradeLanguage, string> = { fr: "et", es: "y", ar: "و", de: "und" };
 

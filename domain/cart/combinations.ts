@@ -1,5 +1,6 @@
 /** Which discounts of an order combine (SPEC DISC-03, COUP-02, COUP-03). */
 
+import type { Pricing } from "../catalog/pricing.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import { mulDiv } from "../money.ts";
 import {
@@ -8,10 +9,13 @@ import {
   standardCents,
   type FreeShipping,
   type ShippingCost,
+  type ShippingRules,
 } from "../places/shipping.ts";
-import type { ShopRules } from "../site/shop-rules.ts";
 import { agreedSaving, type AgreedTerms } from "./agreed-terms.ts";
-import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
+import { earnedDiscounts, largestDiscount, type Buyer, type DiscountRules, type Saving } from "./discounts.ts";
+
+/** The part of the shop's rules that decides what an order costs. */
+export type QuoteRules = ShippingRules & DiscountRules & { pricing: Pricing };
 
 /** What decides an order's price, except its item total. */
 export type Situation = {
@@ -23,7 +27,7 @@ export type Situation = {
   at: number;
   costs: readonly ShippingCost[];
   cost: ShippingCost | null;
-  rules: ShopRules;
+  rules: QuoteRules;
   agreed: AgreedTerms | undefined;
 };
 

@@ -1,4 +1,5 @@
 import type { Promotion } from "../coupons/promotions.ts";
+import { vipTier, type VipRules } from "../customers/vip.ts";
 import { mulDiv } from "../money.ts";
 
 /** `basisPoints`: 0 for a fixed amount. A coupon's name is its code. */
@@ -12,14 +13,11 @@ export type Saving = {
 export type Buyer = { spentCents: number; promotions: readonly Promotion[] };
 
 export type DiscountStep = { overCents: number; basisPoints: number };
-export type VipTier = DiscountStep & { name: string };
 
 /** Lowest first, "over" is strict. */
-export type DiscountRules = {
+export type DiscountRules = VipRules & {
   /** Over which item total an order costs less. */
   bigOrderSteps: readonly [DiscountStep, ...DiscountStep[]];
-  /** Over which total spend every order of a customer costs less. Below the first: Register. */
-  vipTiers: readonly [VipTier, ...VipTier[]];
 };
 
 /** SPEC DISC-01, DISC-02 */
@@ -62,8 +60,4 @@ export function largestDiscount(earned: readonly Saving[]): Saving | null {
 
 export function bigOrderStep(itemTotalCents: number, { bigOrderSteps }: DiscountRules): DiscountStep | undefined {
   return bigOrderSteps.findLast((step) => itemTotalCents > step.overCents);
-}
-
-export function vipTier(spentCents: number, { vipTiers }: DiscountRules): VipTier | undefined {
-  return vipTiers.findLast((tier) => spentCents > tier.overCents);
 }

@@ -1,6 +1,7 @@
 /** The least goods to add to reach the next step (SPEC CART-05). What is added counts as weightless. */
 
 import { judgeCoupon } from "../coupons/coupons.ts";
+import { vipTier } from "../customers/vip.ts";
 import {
   chooseCombination,
   replacesFreeShipping,
@@ -9,7 +10,6 @@ import {
   type Combination,
   type Situation,
 } from "./combinations.ts";
-import { vipTier } from "./discounts.ts";
 
 export type NextCoupon = { code: string; missingCents: number; missingPieces: number };
 

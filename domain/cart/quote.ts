@@ -14,14 +14,20 @@ import {
   type ShippingMethod,
   type ShippingOffer,
 } from "../places/shipping.ts";
-import type { ShopRules } from "../site/shop-rules.ts";
 import { agreedCosts, type AgreedTerms } from "./agreed-terms.ts";
-import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
+import {
+  chooseCombination,
+  couponOffShipping,
+  type Combination,
+  type QuoteRules,
+  type Situation,
+} from "./combinations.ts";
 import type { Saving } from "./discounts.ts";
 import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
 import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
 import { discountReasons, weightReason, type Reason } from "./reasons.ts";
 
+export type { QuoteRules } from "./combinations.ts";
 export type { Saving } from "./discounts.ts";
 export type { QuotedLine, QuoteLine } from "./lines.ts";
 export type { Reason } from "./reasons.ts";
@@ -33,7 +39,7 @@ export type QuoteRequest = {
   /** Null while unknown: no shipping is quoted. */
   country: string | null;
   method: ShippingMethod;
-  rules: ShopRules;
+  rules: QuoteRules;
   /** The work grows with their square. */
   coupons?: readonly Coupon[];
   coupon?: CouponChoice;

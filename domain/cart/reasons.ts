@@ -1,8 +1,9 @@
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
 import type { PromotionName } from "../coupons/promotions.ts";
+import { vipTier } from "../customers/vip.ts";
 import { weightStep, type FreeShipping, type ShippingRules } from "../places/shipping.ts";
 import type { Choice, Situation } from "./combinations.ts";
-import { bigOrderStep, vipTier, type DiscountRules, type Saving } from "./discounts.ts";
+import { bigOrderStep, type DiscountRules, type Saving } from "./discounts.ts";
 
 type DiscountBecause =
   | "applied"

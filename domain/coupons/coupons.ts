@@ -1,4 +1,5 @@
 import { checkWhole } from "../money.ts";
+import { isSameCode } from "./same-code.ts";
 
 /** SPEC COUP-02, COUP-03. Times are epoch milliseconds. */
 export type Coupon = {
@@ -72,9 +73,8 @@ export function couponStatus(coupon: Coupon, at: number): "normal" | "expired" |
   return coupon.barred === "login-required" ? "unknown" : "normal";
 }
 
-/** Ignores case and surrounding spaces. */
 export function isCode(coupon: Coupon, code: string): boolean {
-  return coupon.code.toLowerCase() === code.trim().toLowerCase();
+  return isSameCode(coupon.code, code);
 }
 
 /** Throws RangeError, naming the field, for numbers that cannot be computed with. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { BrokenRule, ToldField } from "../../contract/office/refused.ts";
-import { useOrderWords } from "../orders/order-words.ts";
+import { useOrderWords } from "../words/order-words.ts";
 import { OfficeError } from "./office-error.ts";
 import { SENTENCES } from "./sentences.ts";
 

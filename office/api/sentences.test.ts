@@ -9,7 +9,7 @@ const SERVER = join(import.meta.dirname, "../../server");
 const CONTRACT = join(import.meta.dirname, "../../contract/office");
 /** Say what only programs and shoppers are told. */
 const OTHERS =
-  /^(graphql|http|cart|wholesale|places|admin)\/|^customers\/(addresses|sessions|favorites|history)\/|^catalog\/(listing|recommendations|csv|picture-search)\/|^orders\/checkout\/|graphql\.ts$|\.rpc\.ts$|\.admin\.ts$|\.test\.ts$/;
+  /^(graphql|http|cart|wholesale|places|admin|idempotency)\/|^customers\/(addresses|sessions|favorites|history)\/|^catalog\/(listing|recommendations|csv|picture-search)\/|^orders\/checkout\/|graphql\.ts$|\.rpc\.ts$|\.admin\.ts$|\.test\.ts$/;
 const SHOPPERS = new Set([
   "Data not found",
   "Log in to add a bank account.",

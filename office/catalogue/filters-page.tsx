@@ -8,13 +8,13 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useFieldErrors } from "../api/reasons.ts";
 import { Collided } from "../components/collided.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useLanguageNames } from "../content/languages.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded, useTellDirty, Versioned } from "../settings/loaded.tsx";
+import { useLanguageNames } from "../words/languages.tsx";
 import { AttributeWords } from "./filters/attribute-words.tsx";
 import { Swatches } from "./filters/swatches.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { useTargetLanguages } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
+import { useTargetLanguages } from "../words/languages.tsx";
 import type { PictureDraft } from "./product-draft.ts";
 import styles from "./picture-details.module.css";
 

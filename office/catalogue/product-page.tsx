@@ -7,7 +7,6 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { useIsPhone } from "../components/is-phone.ts";
 import { PageLoadFailed } from "../components/load-failed.tsx";
 import { NumberInput } from "../components/number-input.tsx";
@@ -16,8 +15,10 @@ import { RichText } from "../components/rich-text.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { ShopTimeInput } from "../components/shop-time-input.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay, useMe } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
+import { type ProductStatus, useStatusNames } from "../words/statuses.ts";
 import { DeleteProduct } from "./delete-product.tsx";
 import { MetafieldsField } from "./metafields-field.tsx";
 import { OptionsField } from "./options-field.tsx";
@@ -32,7 +33,6 @@ import {
   type VariantDraft,
   withOptions,
 } from "./product-draft.ts";
-import { type ProductStatus, useStatusNames } from "./statuses.ts";
 import { SuggestedInput, SuggestedTags } from "./suggested-input.tsx";
 import { TextsPanel } from "./texts-panel.tsx";
 import { VariantsField } from "./variants-field.tsx";

@@ -12,12 +12,12 @@ import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
+import { type ProductStatus, useStatusNames } from "../words/statuses.ts";
 import { ExportButton } from "./export-button.tsx";
 import type { ListedProduct } from "./listed-product.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { QuickEdit } from "./quick-edit.tsx";
 import { StatusCell } from "./status-cell.tsx";
-import { type ProductStatus, useStatusNames } from "./statuses.ts";
 import { StockCell } from "./stock-cell.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -7,8 +7,8 @@ import { Collided } from "../components/collided.tsx";
 import { notifyUndo } from "../components/notify-undo.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useMay } from "../session/me.tsx";
+import { type ProductStatus, useStatusNames } from "../words/statuses.ts";
 import type { ListedProduct } from "./listed-product.ts";
-import { type ProductStatus, useStatusNames } from "./statuses.ts";
 
 /** Whether a product is on sale; changing it can be taken back. */
 export function StatusCell({ product }: { product: ListedProduct }) {

@@ -6,13 +6,13 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { HtmlField, HtmlText, isHtml } from "../components/html-field.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
+import { useTellDirty, Versioned } from "../components/loaded.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useLanguageNames, useTargetLanguages } from "../content/languages.tsx";
-import { HtmlField, HtmlText, isHtml } from "../content/translations/html-field.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
-import { useTellDirty, Versioned } from "../settings/loaded.tsx";
+import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 
 type Kind = "product" | "collection";
 type Read = OutputOf<"textsOf">;

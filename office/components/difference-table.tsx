@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Table, Text } from "@mantine/core";
-import { useWrittenDifference } from "../history/written-values.ts";
+import { useWrittenDifference } from "../words/written-values.ts";
 import { differencesOf } from "./differences.ts";
 
 type DifferenceTableProps = {

@@ -5,11 +5,11 @@ import { LANGUAGE_CODES, type Language } from "../../domain/translation/language
 import type { InputOf } from "../api/call.ts";
 import type { OfficeError } from "../api/office-error.ts";
 import { useFieldErrors } from "../api/reasons.ts";
+import { TimesFields } from "../components/times.tsx";
 import { useOfferedLanguages, useSourceLanguage } from "../session/me.tsx";
-import { useLanguageNames } from "./languages.tsx";
+import { useLanguageNames } from "../words/languages.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TargetSelect } from "./target-select.tsx";
-import { TimesFields } from "./times.tsx";
 
 const TARGETS = [
   { type: "COLLECTION", address: "/pages/collections/index?handle=" },

@@ -7,15 +7,15 @@ import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
+import { TimesBadge } from "../components/times.tsx";
 import { When } from "../components/when.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
 import { type Banner, BannerForm } from "./banner-form.tsx";
-import { TimesBadge } from "./times.tsx";
 
 type List = OutputOf<"bannerList">;
 

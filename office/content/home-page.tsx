@@ -7,15 +7,15 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
-import { Loaded, useTellDirty, Versioned } from "../settings/loaded.tsx";
-import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
+import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
 type Read = OutputOf<"homeSections">;

@@ -3,8 +3,8 @@ import { Button, Fieldset, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { MENU_ITEM_TYPES, type MenuItemToEdit } from "../../contract/office/site.ts";
 import { useSourceLanguage } from "../session/me.tsx";
+import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 import { useItemTypes } from "./item-types.ts";
-import { useLanguageNames, useTargetLanguages } from "./languages.tsx";
 import type { TreeItem } from "./menu-tree.ts";
 import { TargetSelect } from "./target-select.tsx";
 

@@ -7,14 +7,14 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { TimesBadge, TimesFields } from "../components/times.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
-import { useFirstLanguage, useLanguageNames, useTargetLanguages } from "./languages.tsx";
-import { TimesBadge, TimesFields } from "./times.tsx";
+import { useFirstLanguage, useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 
 type Notice = OutputOf<"noticeList">["notices"][number];
 

@@ -14,8 +14,8 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useMay } from "../session/me.tsx";
+import { LanguageSelect, useFirstLanguage, useLanguageNames } from "../words/languages.tsx";
 import { editorAddress } from "./editor-address.ts";
-import { LanguageSelect, useFirstLanguage, useLanguageNames } from "./languages.tsx";
 import { PAGE_NAMES } from "./page-names.ts";
 
 type Listed = OutputOf<"pageList">["pages"][number];

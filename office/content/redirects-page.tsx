@@ -13,9 +13,9 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { download } from "../components/download.ts";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { RedirectsFile } from "./redirects-file.tsx";
 

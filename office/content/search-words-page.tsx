@@ -8,12 +8,12 @@ import { useInvalidate, useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { moved, Sortable, SortableItem } from "../components/sortable.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import { LanguageSelect, useFirstLanguage, useLanguageNames } from "./languages.tsx";
+import { LanguageSelect, useFirstLanguage, useLanguageNames } from "../words/languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
 type Words = OutputOf<"searchWords">;

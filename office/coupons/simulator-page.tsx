@@ -23,9 +23,9 @@ import { useRead } from "../api/reads.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { Money } from "../components/money.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { Part } from "../components/part.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useCountryChoices } from "../i18n/countries.ts";
-import { Part } from "../orders/part.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 
 type Asked = InputOf<"simulateCoupon">;

@@ -7,11 +7,11 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { Part } from "../components/part.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useLanguageChoices } from "../content/languages.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
+import { useLanguageChoices } from "../words/languages.tsx";
 
 type Customer = OutputOf<"customer">;
 type Details = Customer["details"];

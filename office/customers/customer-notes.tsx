@@ -4,8 +4,8 @@ import { useForm } from "@mantine/form";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Part } from "../components/part.tsx";
 import { When } from "../components/when.tsx";
-import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
 
 /** What staff tell each other about a customer. */

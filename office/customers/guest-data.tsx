@@ -7,8 +7,8 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { OpenBusiness } from "./open-business.tsx";
 

@@ -6,8 +6,8 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
+import { Part } from "../components/part.tsx";
 import { useFormats } from "../i18n/formats.ts";
-import { Part } from "../orders/part.tsx";
 import { useMay } from "../session/me.tsx";
 import { OpenBusiness } from "./open-business.tsx";
 

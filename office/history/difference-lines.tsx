@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, List, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Difference } from "../components/differences.ts";
-import { useWrittenDifference, type WrittenDifference } from "./written-values.ts";
+import { useWrittenDifference, type WrittenDifference } from "../words/written-values.ts";
 
 const SHOWN_AT_FIRST = 8;
 const LONGEST = 200;

@@ -6,7 +6,7 @@ import type { Language } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { When } from "../components/when.tsx";
-import { LanguageSelect } from "../content/languages.tsx";
+import { LanguageSelect } from "../words/languages.tsx";
 
 type Answer = OutputOf<"messageRead">["answers"][number];
 

@@ -6,9 +6,9 @@ import { useChange } from "../api/changes.ts";
 import { useInvalidate } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
-import { type Order, Part } from "./part.tsx";
 
 type Address = NonNullable<Order["details"]["address"]>;
 

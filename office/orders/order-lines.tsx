@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Anchor, Group, Image, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { Money } from "../components/money.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import { type Order, Part } from "./part.tsx";
 
 type Line = Order["lines"][number];
 

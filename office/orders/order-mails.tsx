@@ -3,10 +3,10 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Failure } from "../components/failure.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
-import { useHappeningWords } from "./order-words.ts";
-import { type Order, Part } from "./part.tsx";
+import { useHappeningWords } from "../words/order-words.ts";
 
 /** The e-mails about the order, which can be sent again. */
 export function OrderMails({ order: { number, mails, details } }: { order: Order }) {

@@ -3,12 +3,12 @@ import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Failure } from "../components/failure.tsx";
 import { Money } from "../components/money.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
+import { useOrderWords } from "../words/order-words.ts";
 import { SettleButton } from "./actions/settle-button.tsx";
-import { useOrderWords } from "./order-words.ts";
-import { type Order, Part } from "./part.tsx";
 
 /** What it comes to, what came in, what went back. */
 export function OrderMoney({ order }: { order: Order }) {

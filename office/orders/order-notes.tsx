@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { useMay } from "../session/me.tsx";
-import { type Order, Part } from "./part.tsx";
 
 /** The buyer's note, staff's own, and tags. */
 export function OrderNotes({ order }: { order: Order }) {

@@ -4,18 +4,18 @@ import { Link, useParams } from "react-router";
 import { useRead } from "../api/reads.ts";
 import { PageLoadFailed } from "../components/load-failed.tsx";
 import { Money } from "../components/money.tsx";
+import { OrderBadge, ReturnBadge } from "../components/order-badges.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { When } from "../components/when.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { OrderActions } from "./actions/order-actions.tsx";
-import { OrderBadge, ReturnBadge } from "./order-badges.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { type Order, Part } from "./part.tsx";
 
 /** One order, and all that staff can do with it. */
 export function Page() {

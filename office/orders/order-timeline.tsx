@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, Timeline } from "@mantine/core";
 import { Failure } from "../components/failure.tsx";
+import { type Order, Part } from "../components/part.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
-import { useFactWords, useHappeningWords } from "./order-words.ts";
-import { type Order, Part } from "./part.tsx";
+import { useFactWords, useHappeningWords } from "../words/order-words.ts";
 
 /** What happened, newest first, and who did it. */
 export function OrderTimeline({ order: { timeline } }: { order: Order }) {

@@ -13,6 +13,7 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { FormDialog } from "../components/form-dialog.tsx";
 import { Money } from "../components/money.tsx";
+import { OrderBadge } from "../components/order-badges.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { SavedViews } from "../components/saved-views.tsx";
 import { When } from "../components/when.tsx";
@@ -20,9 +21,8 @@ import { useCountryChoices } from "../i18n/countries.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
+import { useOrderWords } from "../words/order-words.ts";
 import { CARRIERS } from "./carriers.ts";
-import { OrderBadge } from "./order-badges.tsx";
-import { useOrderWords } from "./order-words.ts";
 import { PrintMenu } from "./print-menu.tsx";
 
 type Listed = OutputOf<"orders">["orders"][number];

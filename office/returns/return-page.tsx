@@ -18,16 +18,16 @@ import { Link, useParams } from "react-router";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { PageLoadFailed } from "../components/load-failed.tsx";
 import { Money } from "../components/money.tsx";
+import { ReturnBadge } from "../components/order-badges.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useLanguage } from "../i18n/language.tsx";
 import { type Destination, DestinationChoice } from "../orders/actions/destination-choice.tsx";
-import { ReturnBadge } from "../orders/order-badges.tsx";
-import { useOrderWords } from "../orders/order-words.ts";
 import { useMay } from "../session/me.tsx";
+import { useOrderWords } from "../words/order-words.ts";
 
 type Return = OutputOf<"oneReturn">;
 

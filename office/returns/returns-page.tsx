@@ -6,10 +6,10 @@ import type { OutputOf } from "../api/call.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
+import { ReturnBadge } from "../components/order-badges.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
-import { ReturnBadge } from "../orders/order-badges.tsx";
-import { useOrderWords } from "../orders/order-words.ts";
+import { useOrderWords } from "../words/order-words.ts";
 
 type Listed = OutputOf<"returns">["returns"][number];
 

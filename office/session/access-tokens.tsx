@@ -10,7 +10,7 @@ import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { When } from "../components/when.tsx";
-import { usePermissionNames } from "../staff/permission-names.ts";
+import { usePermissionNames } from "../words/permission-names.ts";
 import { useMe } from "./me.tsx";
 
 type Token = OutputOf<"tokens">["tokens"][number];

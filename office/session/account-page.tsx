@@ -9,7 +9,7 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
-import { useRoleNames } from "../staff/role-names.ts";
+import { useRoleNames } from "../words/role-names.ts";
 import { AccessTokens } from "./access-tokens.tsx";
 import { browserOf } from "./browser-name.ts";
 import { useMe } from "./me.tsx";

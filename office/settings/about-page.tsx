@@ -7,12 +7,12 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useFieldErrors } from "../api/reasons.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { LanguageSelect, useFirstLanguage } from "../content/languages.tsx";
-import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
+import { LanguageSelect, useFirstLanguage } from "../words/languages.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 const NOTHING: StoredAbout = {

@@ -4,11 +4,11 @@ import { useForm } from "@mantine/form";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useBaseCurrency } from "../session/me.tsx";
-import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 /** SPEC PAY-01 */

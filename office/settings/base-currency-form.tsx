@@ -7,13 +7,13 @@ import type { InputOf, OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded } from "./loaded.tsx";
 
 type Choice = Required<Omit<InputOf<"updateBaseCurrency">, "version" | "amounts">>;
 type Read = OutputOf<"baseCurrency">;

@@ -6,12 +6,12 @@ import { BUILT_NAME } from "../../domain/site/brand.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { BrandPictureField, type UploadedPicture } from "./brand-picture-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
-import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 /** What the shop is called and looks like, everywhere at once. */

@@ -7,12 +7,12 @@ import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded } from "./loaded.tsx";
 
 type Store = NonNullable<OutputOf<"followedStore">["store"]>;
 

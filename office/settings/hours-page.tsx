@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { capitalised } from "../i18n/capitalised.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
 import { WholeInput } from "./rules/scaled-input.tsx";
 import { SettingForm } from "./setting-form.tsx";
 

@@ -7,12 +7,12 @@ import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnsaved } from "../components/use-unsaved.ts";
-import { useLanguageNames } from "../content/languages.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useLanguage } from "../i18n/language.tsx";
-import { Loaded, useTellDirty, Versioned } from "./loaded.tsx";
+import { useLanguageNames } from "../words/languages.tsx";
 import { useNamedCountries } from "./rules/use-country-names.ts";
 import { SettingForm } from "./setting-form.tsx";
 

@@ -6,12 +6,12 @@ import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Failure } from "../components/failure.tsx";
-import { HistoryFold } from "../components/history-panel.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
-import { useOrderWords } from "../orders/order-words.ts";
+import { HistoryFold } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded } from "./loaded.tsx";
+import { useOrderWords } from "../words/order-words.ts";
 
 type Provider = OutputOf<"paymentProviders">["providers"][number];
 

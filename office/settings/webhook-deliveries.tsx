@@ -7,12 +7,12 @@ import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { Failure } from "../components/failure.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded } from "./loaded.tsx";
-import { useTopicNames } from "./webhook-words.tsx";
+import { useTopicNames } from "../words/topic-names.ts";
 
 type Delivery = OutputOf<"webhookDeliveries">["deliveries"][number];
 type State = Delivery["state"];

@@ -7,8 +7,8 @@ import { useReasons } from "../api/reasons.ts";
 import { NewImport } from "../catalogue/imports-page.tsx";
 import { uploadImport } from "../catalogue/imports/upload-file.ts";
 import { notifyFailed } from "../components/notify.ts";
-import { useLanguageNames } from "../content/languages.tsx";
 import { useMay, useSourceLanguage } from "../session/me.tsx";
+import { useLanguageNames } from "../words/languages.tsx";
 import sample from "./sample-products.csv?raw";
 
 /** A file of one's own, sample goods, or nothing yet. */

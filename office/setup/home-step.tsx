@@ -7,8 +7,8 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Thumbnail } from "../catalogue/thumbnail.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Loaded } from "../components/loaded.tsx";
 import { useMay } from "../session/me.tsx";
-import { Loaded } from "../settings/loaded.tsx";
 
 type Proposed = OutputOf<"proposedHome">;
 

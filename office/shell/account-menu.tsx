@@ -3,7 +3,7 @@ import { Avatar, Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
 import { useChange } from "../api/changes.ts";
 import { useMe } from "../session/me.tsx";
-import { useRoleNames } from "../staff/role-names.ts";
+import { useRoleNames } from "../words/role-names.ts";
 
 export function AccountMenu() {
   const { t } = useLingui();

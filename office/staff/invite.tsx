@@ -6,7 +6,7 @@ import { ROLES, type Role } from "../../domain/staff/permissions.ts";
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { When } from "../components/when.tsx";
-import { useRoleNames } from "./role-names.ts";
+import { useRoleNames } from "../words/role-names.ts";
 
 /** Makes a one-time link, and shows it once. */
 export function Invite({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { When } from "../components/when.tsx";
 import { browserOf } from "../session/browser-name.ts";
 import { Starting } from "../shell/starting.tsx";
-import { usePermissionNames } from "./permission-names.ts";
+import { usePermissionNames } from "../words/permission-names.ts";
 
 type Access = OutputOf<"staffAccess">;
 type Whose = { id: number; name: string };

@@ -5,8 +5,8 @@ import { NEED_SECOND_FACTOR, ROLES, type Role } from "../../domain/staff/permiss
 import type { OutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
-import { useTellDirty } from "../settings/loaded.tsx";
-import { useRoleNames } from "./role-names.ts";
+import { useTellDirty } from "../components/loaded.tsx";
+import { useRoleNames } from "../words/role-names.ts";
 
 type List = OutputOf<"staffList">;
 type SecondFactorRolesProps = {

@@ -9,15 +9,15 @@ import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
+import { Versioned } from "../components/loaded.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMe } from "../session/me.tsx";
-import { Versioned } from "../settings/loaded.tsx";
+import { useRoleNames } from "../words/role-names.ts";
 import { Invite } from "./invite.tsx";
 import { MemberAccess } from "./member-access.tsx";
-import { useRoleNames } from "./role-names.ts";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
 type Member = OutputOf<"staffList">["staff"][number];

@@ -5,10 +5,10 @@ import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Failure } from "../components/failure.tsx";
-import { HistoryPanel } from "../components/history-panel.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 

@@ -3,8 +3,8 @@
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { centsPerUnit, decimalOfCents } from "../../domain/money.ts";
 import { ForPerson } from "../for-person.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
 
 export type Amounts = {
   currency: CurrencyCode;

@@ -3,8 +3,8 @@
 import type { Saving } from "../../domain/cart/quote.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { mulDiv } from "../../domain/money.ts";
-import type { CartCodes, CodeBar } from "../coupons/cart-codes.ts";
 import { amountIn } from "../graphql/values.ts";
+import type { CartCodes, CodeBar } from "./cart-codes.ts";
 
 /** `saved`: what the checkout takes off, in the prices that are shown; null: in platform prices it is a fraction. */
 type Discounted = { goodsCents: number; codes: CartCodes; saved: Saving[] | null };

@@ -1,9 +1,9 @@
 import type { Quote, QuoteLine, ShippingMethod } from "../../domain/cart/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
-import { quoteGoods } from "../orders/checkout/checkout-draft.ts";
 import type { Shop } from "../shop.ts";
 import type { Cart } from "./cart.ts";
 import { destinationOf } from "./delivery/delivery-addresses.ts";
+import { quoteGoods } from "./quote-goods.ts";
 
 /**
  * What the checkout asks for it: with the discounts that need no code, and the first code that makes the order cheaper,

@@ -2,7 +2,6 @@ import type { QuoteLine, Saving } from "../../domain/cart/quote.ts";
 import { pricingOn } from "../../domain/catalog/price-basis.ts";
 import { lineCents, sellingMicros } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
-import { judgeCartCodes, type CartCodes, type JudgedCode } from "../coupons/cart-codes.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
@@ -10,6 +9,7 @@ import type { GraphqlPart } from "../graphql/schema.ts";
 import { amountIn, dateTime, shownPrice } from "../graphql/values.ts";
 import type { Shop } from "../shop.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
+import { judgeCartCodes, type CartCodes, type JudgedCode } from "./cart-codes.ts";
 import { quoteAtCheckout } from "./cart-savings.ts";
 import {
   asShownTo,

@@ -6,11 +6,11 @@ import { productOfVariant, variantAnswer, type VariantSeen } from "../catalog/va
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { customerHandler, sessionHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { reservedPiecesOf, withReserved, type ReservedPieces } from "../orders/reservations/reserved-pieces.ts";
+import { shownPricing } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { shownPricing } from "../site/settings/rules.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
+import { reservedPiecesOf, withReserved, type ReservedPieces } from "./reserved-pieces.ts";
 
 type Answer = z.input<typeof addToCartCall.output>;
 

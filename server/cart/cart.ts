@@ -2,9 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { brokenRule, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
 import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
-import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/catalog.ts";
+import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/variants/variants.ts";
 import type { Db, Tx } from "../database.ts";
-import { reservedPiecesOf, withReserved } from "../orders/reservations/reserved-pieces.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
@@ -23,6 +22,7 @@ import {
 import type { Cart, CartAsRead, CartDelivery, CartDetails, CartShown } from "./cart.store.ts";
 import type { DeliveryProblem } from "./delivery/delivery-addresses.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
+import { reservedPiecesOf, withReserved } from "./reserved-pieces.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
 
 export type { Cart, CartShown } from "./cart.store.ts";

@@ -3,13 +3,13 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { productIdsOfVariants, variantsShown, type VariantInCart } from "../catalog/catalog.ts";
+import { productIdsOfVariants } from "../catalog/products/products.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+import { variantsShown, type VariantInCart } from "../catalog/variants/variants.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
-import { hashOfSecret } from "../customers/sessions/secrets.ts";
 import { sessionRequired, type SessionClaims } from "../customers/sessions/sessions.ts";
 import type { Tx } from "../database.ts";
-import type { ReservedPieces } from "../orders/reservations/reserved-pieces.ts";
+import { hashOfSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { repeated } from "../transaction.ts";
 import {
@@ -19,6 +19,7 @@ import {
   takeFromCustomerLines,
   type CustomerCartLine,
 } from "./customer-cart.store.ts";
+import type { ReservedPieces } from "./reserved-pieces.ts";
 
 export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
 

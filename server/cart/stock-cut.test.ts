@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VariantForSale } from "../catalog/catalog.ts";
+import type { VariantForSale } from "../catalog/variants/variants.ts";
 import type { CartLine } from "./cart-lines.ts";
 import { cutToStock } from "./stock-cut.ts";
 

@@ -1,7 +1,7 @@
 /** Too little stock is no error: the quantity is cut, and the buyer is told. */
 
 import { mostWithin, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
-import type { VariantForSale } from "../catalog/catalog.ts";
+import type { VariantForSale } from "../catalog/variants/variants.ts";
 import type { CartLine, PlannedLines } from "./cart-lines.ts";
 
 export type StockWarning = {

@@ -8,17 +8,17 @@ import {
   WEIGHT_UNITS,
 } from "../../contract/office/product-sources.ts";
 import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import { refuseWhileFollowing } from "../shopify/followed-store.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
 import { exportProducts } from "./csv/export-products.ts";
 import { fileCurrency } from "./csv/file-currency.ts";
-import { importProducts, type ImportReport } from "./csv/import-products.ts";
+import type { Change } from "./editing/product-changes.ts";
 import { makeCollections } from "./formats/file-collections.ts";
 import { openSource } from "./formats/open-source.ts";
+import { importProducts, type ImportReport } from "./imports/import-products.ts";
 import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
 import { progressOf } from "./pictures/pictures.admin.ts";
-import type { Change } from "./products/product-changes.ts";
 
 export const catalogCommands: Command[] = [
   command({

@@ -4,20 +4,19 @@ import { badRequest } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
 import { absentFeatures } from "./absent-features.graphql.ts";
-import { findProductByHandle } from "./catalog.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
-import { wordsOf } from "./collections/condition.ts";
+import { productGraphql } from "./details/product.graphql.ts";
+import { findPreviewed } from "./editing/previews.ts";
 import type { SortKey } from "./listing/listing.ts";
 import { listsGraphql, productConnection } from "./listing/lists.graphql.ts";
 import { namesInUse } from "./listing/names-in-use.ts";
-import { catalogueList } from "./listing/product-list.ts";
 import { parseProductQuery } from "./listing/product-query.ts";
+import { wordsOf } from "./lists/condition.ts";
+import { catalogueList } from "./lists/product-list.ts";
 import { imageGraphql } from "./pictures/image.graphql.ts";
-import { findPreviewed } from "./products/previews.ts";
-import { productGraphql } from "./products/product.graphql.ts";
+import { findProductByHandle } from "./products/products.ts";
 import { matchingProducts } from "./recommendations/matching-products.ts";
 import { relatedProducts } from "./recommendations/recommendations.ts";
-import { searchGraphql } from "./search/search.graphql.ts";
 import { optionGraphql } from "./variants/option.graphql.ts";
 import { variantGraphql } from "./variants/variant.graphql.ts";
 import { mediaGraphql } from "./videos/media.graphql.ts";
@@ -92,6 +91,5 @@ export const catalogGraphql: readonly GraphqlPart[] = [
   optionGraphql,
   collectionGraphql,
   listsGraphql,
-  searchGraphql,
   absentFeatures,
 ];

@@ -8,12 +8,14 @@ export type CreditEntry = {
   amountCents: number;
   balanceAfterCents: number;
   orderId: number | null;
+  /** Of that order. */
+  orderNumber: number | null;
   refundId: number | null;
   note: string;
   happenedAt: Date;
 };
 
-export type EntryToWrite = Omit<CreditEntry, "id"> & {
+export type EntryToWrite = Omit<CreditEntry, "id" | "orderNumber"> & {
   customerId: number;
   key: string;
 };
@@ -99,12 +101,15 @@ export async function readEntries(
   { before, limit }: { before: number | null; limit: number },
 ): Promise<CreditEntry[]> {
   return db
-    .selectFrom("credit_entries")
-    .select(["id", "kind", "amount_cents as amountCents", "balance_after_cents as balanceAfterCents"])
-    .select(["order_id as orderId", "refund_id as refundId", "note", "happened_at as happenedAt"])
-    .where("customer_id", "=", customerId)
-    .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
-    .orderBy("id", "desc")
+    .selectFrom("credit_entries as entry")
+    .leftJoin("orders", "orders.id", "entry.order_id")
+    .select(["entry.id", "entry.kind", "entry.amount_cents as amountCents"])
+    .select(["entry.balance_after_cents as balanceAfterCents", "entry.refund_id as refundId"])
+    .select(["entry.order_id as orderId", "orders.number as orderNumber", "entry.note"])
+    .select("entry.happened_at as happenedAt")
+    .where("entry.customer_id", "=", customerId)
+    .$if(before !== null, (query) => query.where("entry.id", "<", before ?? 0))
+    .orderBy("entry.id", "desc")
     .limit(limit)
     .execute();
 }

@@ -1,23 +1,22 @@
 import { NEW_CUSTOMER_COUPON_DAYS, offersIn, SIGN_UP_COUPONS } from "../../domain/coupons/given-coupons.ts";
 import { centsPerUnit } from "../../domain/money.ts";
+import type { FirstCoupon } from "../customers/customer-events.ts";
 import type { Tx } from "../database.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import { insertCoupon, insertCouponEvent } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { randomCode } from "./random-code.ts";
 
-export type IssuedCoupon = { code: string; offCents: number; leastAmountCents: number; endAt: Date };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** SPEC COUP-04, COUP-05. A mailbox that got them before, under any spelling of its address, gets none. */
-export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
+export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<FirstCoupon[]> {
   const email = await readAccountEmail(tx, customerId);
   if (email === null) throw new Error(`There is no customer ${customerId}.`);
   const endAt = new Date(at.getTime() + NEW_CUSTOMER_COUPON_DAYS * DAY_MS);
 
-  const issued: IssuedCoupon[] = [];
+  const issued: FirstCoupon[] = [];
   const pricing = await pricingInForce({ db: tx });
   for (const { offCents, leastAmountCents } of offersIn(SIGN_UP_COUPONS, pricing)) {
     const code = randomCode(`NEW${Math.round(offCents / centsPerUnit(pricing.currency))}-`);

@@ -2,9 +2,9 @@
 
 import type { ShownPromotions } from "../../contract/site/site.ts";
 import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../domain/coupons/promotions.ts";
+import { isDue } from "../settings/schedule.ts";
+import { findSetting, shownSetting, type Settings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
-import { isDue } from "../site/settings/schedule.ts";
-import { findSetting, shownSetting, type Settings } from "../site/settings/settings.ts";
 import { countOrdersOfCustomer } from "./promotions.store.ts";
 
 const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));

@@ -6,7 +6,7 @@ import { buyerOf, type StorefrontContext } from "../graphql/context.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime } from "../graphql/values.ts";
-import { countryName } from "../site/settings/localization.ts";
+import { countryName } from "../settings/localization.ts";
 import { areaOf, linesOf } from "./addresses/address-lines.ts";
 import { addressesOf, findAddress, type SavedAddress } from "./addresses/addresses.ts";
 import { customerByToken, type Customer } from "./customers.ts";

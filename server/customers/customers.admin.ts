@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { decimalOfCents } from "../../domain/money.ts";
 import { command, type Command } from "../admin/command.ts";
-import { rulesInForce } from "../site/settings/rules.ts";
+import { rulesInForce } from "../settings/rules.ts";
 import { addressesOf } from "./addresses/addresses.ts";
 import { findCustomerByEmail } from "./customers.ts";
 

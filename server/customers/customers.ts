@@ -1,14 +1,12 @@
-/**
- * Apart from `sign-up.ts` and `update-customer.ts`, because these use mails and coupons, which look customers up here.
- */
+/** Apart from `sign-up.ts` and `update-customer.ts`, because these use mails, which look customers up here. */
 
 import type { Tx } from "../database.ts";
+import { hashOfSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { changeSpent, lockCustomer, readCustomer, readPasswordHash, type Customer } from "./customers.store.ts";
 import { throttled } from "./sessions/login-throttle.ts";
 import { matchesPassword } from "./sessions/passwords.ts";
-import { hashOfSecret } from "./sessions/secrets.ts";
 import { issueToken, type Session } from "./sessions/tokens.ts";
 
 export type { Customer } from "./customers.store.ts";

@@ -5,7 +5,7 @@ import { createAddress, chooseDefaultAddress, type WrittenAddress } from "./addr
 import { checkedDetails } from "./customer-details.ts";
 import { type CustomerDetails, insertCustomer, readCustomer } from "./customers.store.ts";
 import { storedEmail } from "./customers.ts";
-import { setOfficeFields } from "./office/customer-page.store.ts";
+import { setOfficeFields } from "./extras.store.ts";
 
 export type ImportedCustomer = CustomerDetails & {
   tags: readonly string[];

@@ -1,7 +1,7 @@
 /** SPEC GQL-06, SESS-04 */
 
 import { Refusal } from "../../contract/refusals.ts";
-import { leaveCarts } from "../cart/customer-carts.ts";
+import { hashOfSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
@@ -9,7 +9,6 @@ import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Custo
 import { changePassword } from "./sessions/change-password.ts";
 import { removeResetsOf } from "./sessions/password-resets.store.ts";
 import { hashPassword } from "./sessions/passwords.ts";
-import { hashOfSecret } from "./sessions/secrets.ts";
 import type { Session } from "./sessions/tokens.ts";
 
 /**
@@ -28,14 +27,14 @@ export async function updateCustomer(
     return await inTransaction(shop, async (tx) => {
       const at = shop.now();
       // Lock order: carts before the customer.
-      if (passwordHash !== undefined) await leaveCarts(tx, customerId);
+      if (passwordHash !== undefined) await shop.customerEvents.sessionsEnding(tx, customerId);
       const before = await lockCustomer(tx, { id: customerId });
       if (!before) throw new Refusal("not-found", "There is no such customer.");
       // A new password may have ended the session during the hashing (SPEC SESS-04).
       if (token !== undefined && !(await readCustomer(tx, { tokenHash: hashOfSecret(token), at }))) {
         throw new Refusal("session.required", "Sign in again.");
       }
-      const session = passwordHash === undefined ? null : await changePassword(tx, before, { passwordHash, at });
+      const session = passwordHash === undefined ? null : await changePassword(shop, tx, before, { passwordHash, at });
       await updateCustomerRow(tx, customerId, details, { at });
       const customer = await lockCustomer(tx, { id: customerId });
       if (!customer) throw new Error("A changed customer no longer exists.");

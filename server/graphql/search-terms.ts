@@ -1,8 +1,8 @@
 /** The search syntax of `query:` arguments: `tag:new vendor:"Ada & Co" created_at:>2026-01-01 -title:ring gold`. */
 
 import { timeOfText } from "../../domain/written-time.ts";
-import { isSpaceless } from "../catalog/search/words/spaceless.ts";
-import { writtenWordsOf } from "../catalog/search/words/words-of-text.ts";
+import { isSpaceless } from "../catalog/words/spaceless.ts";
+import { writtenWordsOf } from "../catalog/words/words-of-text.ts";
 
 export type Comparison = "=" | "<" | "<=" | ">" | ">=";
 

@@ -3,10 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BUILT_BARS, BUILT_BRAND } from "../../domain/site/brand.ts";
 import { outageOf } from "../outage.ts";
+import { shownOffer } from "../settings/offer.ts";
+import { shownSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { shownBrand } from "../site/brand/brand.ts";
-import { shownOffer } from "../site/offer/offer.ts";
-import { shownSetting } from "../site/settings/settings.ts";
 import { keepsOut } from "../site/setup/setup.ts";
 import { cookieOf, localeOf } from "./pages/locale.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
-import { recordMessage } from "../orders/payments/payment-messages.ts";
+import { recordMessage } from "../orders/provider-messages/payment-messages.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { STORE_PROVIDER } from "../shopify/followed-store.ts";

@@ -2,10 +2,10 @@ import type { Sender, SenderLogo } from "../../contract/documents.ts";
 import type { StoredBrand } from "../../contract/site/brand.ts";
 import { BUILT_NAME } from "../../domain/site/brand.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
+import { findSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { brandFile, MAIL_HEAD } from "../site/brand/brand-files.ts";
 import { ownBrand } from "../site/brand/brand.ts";
-import { findSettings } from "../site/settings/settings.ts";
 
 /** Unset fields are "". */
 export async function findSender(shop: Shop): Promise<Sender> {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { OfficeCall } from "../../contract/office/office-call.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Subject } from "../../domain/staff/subjects.ts";
-import { fingerprintOf, once } from "../orders/checkout/idempotency.ts";
+import { fingerprintOf, once } from "../idempotency/idempotency.ts";
 import type { Shop } from "../shop.ts";
 import type { SignedInStaff } from "../staff/staff-sessions.ts";
 import { inTransaction } from "../transaction.ts";

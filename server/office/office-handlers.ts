@@ -2,20 +2,20 @@
 
 import { backupHandlers } from "../backups/backups.office.ts";
 import { collectionHandlers } from "../catalog/collections/collections.office.ts";
+import { productHandlers } from "../catalog/editing/products.office.ts";
 import { importHandlers } from "../catalog/imports/imports.office.ts";
 import { filterHandlers } from "../catalog/listing/filters.office.ts";
 import { pictureUploadHandlers } from "../catalog/pictures/pictures.office.ts";
-import { productHandlers } from "../catalog/products/products.office.ts";
 import { reviewOfficeHandlers } from "../catalog/reviews/reviews.office.ts";
 import { searchOfficeHandlers } from "../catalog/search/search.office.ts";
 import { stockHandlers } from "../catalog/stock/stock.office.ts";
 import { videoHandlers } from "../catalog/videos/videos.office.ts";
 import { couponHandlers } from "../coupons/office/coupons.office.ts";
-import { customerHandlers } from "../customers/office/customers.office.ts";
 import { jobHandlers } from "../jobs/jobs.office.ts";
 import { mailHandlers } from "../mail/mails.office.ts";
 import { orderLineHandlers } from "../orders/lines/lines.office.ts";
 import { orderHandlers } from "../orders/office/orders.office.ts";
+import { simulateCouponHandlers } from "../orders/office/simulate-coupon.office.ts";
 import { refundHandlers } from "../orders/refunds/refunds.office.ts";
 import { returnHandlers } from "../orders/returns/returns.office.ts";
 import { draftHandlers } from "../orders/staff-drafts/drafts.office.ts";
@@ -39,6 +39,7 @@ import { staffHandlers } from "../staff/staff.office.ts";
 import { viewHandlers } from "../staff/views.office.ts";
 import { textHandlers } from "../translation/texts.office.ts";
 import { translationHandlers } from "../translation/translation.office.ts";
+import { customerHandlers } from "./customers/customers.office.ts";
 import type { OfficeHandler } from "./office-handler.ts";
 
 export const OFFICE_HANDLERS: readonly OfficeHandler[] = [
@@ -69,6 +70,7 @@ export const OFFICE_HANDLERS: readonly OfficeHandler[] = [
   ...overviewHandlers,
   ...customerHandlers,
   ...couponHandlers,
+  ...simulateCouponHandlers,
   ...draftHandlers,
   ...orderLineHandlers,
   ...videoHandlers,

@@ -11,13 +11,13 @@ import { amountsOf } from "../admin/amounts.ts";
 import { command, type Answer, type Command } from "../admin/command.ts";
 import { hundredthsInput, piecesInput, wholeInput, written } from "../admin/inputs.ts";
 import type { Shop } from "../shop.ts";
-import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
 import { cancelOrder } from "./fulfilment/cancel.ts";
 import { completeOrder, shipOrder } from "./fulfilment/ship.ts";
-import { historyOfOrder } from "./order-history.ts";
-import { listOrders } from "./order-list.ts";
-import { placedOrderByNumber } from "./orders.ts";
+import { historyOfOrder } from "./order/order-history.ts";
+import { listOrders } from "./order/order-list.ts";
 import { markPaid } from "./payments/settle-orders.ts";
+import { writeCreditNote, writeInvoice } from "./placed/invoices.ts";
+import { placedOrderByNumber } from "./placed/placed-order.ts";
 import { accountOfOrder } from "./refunds/refund-accounts.ts";
 import { refundOrder } from "./refunds/refund.ts";
 

@@ -2,7 +2,7 @@ import { createOrderCall } from "../../contract/cart/cart.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import { makeOrder } from "./draft-orders/create-draft-order.ts";
 
 export const orderHandlers: Handler[] = [

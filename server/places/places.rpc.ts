@@ -10,8 +10,8 @@ import {
 import { Refusal } from "../../contract/refusals.ts";
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { handler, type Handler } from "../handler.ts";
-import { shownOffer } from "../site/offer/offer.ts";
-import { shownRules } from "../site/settings/rules.ts";
+import { shownOffer } from "../settings/offer.ts";
+import { shownRules } from "../settings/rules.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { listProvinces } from "./address-search/address-formats.ts";
 import { listRegions } from "./regions.ts";

@@ -6,10 +6,10 @@ import { hasOwnRate, type ShippingRules } from "../../domain/places/shipping.ts"
 import { wholeCountry } from "../../domain/places/whole-country.ts";
 import { type Offer, offers } from "../../domain/site/offer.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { provinceNamed } from "../customers/addresses/provinces.ts";
-import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
-import { countryName } from "../site/settings/localization.ts";
+import { countryName } from "../settings/localization.ts";
 import { addressLayout, addressRules, zipExample } from "./address-search/address-formats.ts";
+import { countriesWithDialCodes } from "./phones.ts";
+import { provinceNamed } from "./provinces.ts";
 
 const kept = new Map<Language, readonly Omit<Region, "top">[]>();
 

@@ -10,7 +10,7 @@ import {
   type ShippingRules,
 } from "../../domain/places/shipping.ts";
 import { type Offer, offers } from "../../domain/site/offer.ts";
-import { isDestination } from "../orders/checkout/phones.ts";
+import { isDestination } from "./phones.ts";
 
 type Days = { minDays: number; maxDays: number };
 

@@ -3,7 +3,7 @@ import type { CollectionRule } from "../catalog/collections/collection-rules.ts"
 import { collectionHandles } from "../catalog/collections/edit-collection.ts";
 import { type CollectionDraft, saveCollections } from "../catalog/collections/save-collections.ts";
 import { fetchedPaths } from "../catalog/pictures/fetch-pictures.ts";
-import { safeHtml } from "../catalog/products/product-text.ts";
+import { safeHtml } from "../safe-html.ts";
 import type { Shop } from "../shop.ts";
 import { type BulkFile, groupsOf, searchOf } from "./bulk-operation.ts";
 import type { Counts } from "./part-report.ts";

@@ -5,7 +5,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import { FREE_PAGES, SLUG } from "../../domain/site/text-pages.ts";
 import { fetchedPaths, takePicture } from "../catalog/pictures/fetch-pictures.ts";
 import { findCollectionIds, findProductIds } from "../catalog/products/handles.ts";
-import { plainText, safeHtml } from "../catalog/products/product-text.ts";
+import { plainText, safeHtml } from "../safe-html.ts";
 import type { Shop } from "../shop.ts";
 import {
   bodyOfArticle,

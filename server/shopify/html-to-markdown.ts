@@ -1,5 +1,5 @@
 import TurndownService from "turndown";
-import { safeHtml } from "../catalog/products/product-text.ts";
+import { safeHtml } from "../safe-html.ts";
 
 /** A page's text as staff write it. `left`: what Markdown of this shop cannot have. */
 export function markdownOf(html: string): { text: string; left: string[] } {

@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { fileCurrency } from "../catalog/csv/file-currency.ts";
-import { importProducts } from "../catalog/csv/import-products.ts";
+import { importProducts } from "../catalog/imports/import-products.ts";
+import { pricingInForce } from "../settings/rules.ts";
 import type { Shop } from "../shop.ts";
-import { pricingInForce } from "../site/settings/rules.ts";
 import { inTransaction, rolledBack } from "../transaction.ts";
 import type { AdminApi } from "./admin-api.ts";
 import { type BulkFile, runBulkOperation } from "./bulk-operation.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { plainText } from "../catalog/products/product-text.ts";
 import { wordsOf } from "../graphql/search-terms.ts";
+import { plainText } from "../safe-html.ts";
 
 /** Of the latest texts: a search while typing reads all of them again. */
 const known = new LRUCache<string, string[]>({

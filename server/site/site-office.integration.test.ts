@@ -14,6 +14,8 @@ import { searchWords } from "../catalog/search/words/added-words.ts";
 import { pinnedHandles } from "../catalog/search/words/synonyms.ts";
 import { promotionsFor, shownPromotions } from "../coupons/promotions.ts";
 import { sendDueMails } from "../mail/send-mails.ts";
+import { nextMoment } from "../settings/schedule.ts";
+import { findSetting, saveSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { saveTranslations, translationsOf } from "../translation/translations.ts";
 import { findMenuByHandle } from "./menus/menus.ts";
@@ -23,8 +25,6 @@ import { sendInquiry } from "./messages/inquiries.ts";
 import { shownHomeSections } from "./settings/home-sections.ts";
 import { shownHours } from "./settings/opening-hours.ts";
 import { baseDataIn } from "./settings/own-translations.ts";
-import { nextMoment } from "./settings/schedule.ts";
-import { findSetting, saveSetting } from "./settings/settings.ts";
 
 const BASE = {
   ...{ customerServiceEmail: "service@shop.example", customerServiceName: "Mia", customerServicePhone: "" },

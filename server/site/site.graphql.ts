@@ -7,13 +7,13 @@ import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
-import { shopName } from "./brand/brand.ts";
+import { shownAbout } from "../settings/about.ts";
+import { countryName, languageName } from "../settings/localization.ts";
+import { countriesOffered, shownOffer } from "../settings/offer.ts";
+import { shopName } from "../settings/shop-name.ts";
 import { standInMenu } from "./menus/clients-menus.ts";
 import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus/menus.ts";
-import { countriesOffered, shownOffer } from "./offer/offer.ts";
 import { findContentAt } from "./pages/pages.graphql.ts";
-import { shownAbout } from "./settings/about.ts";
-import { countryName, languageName } from "./settings/localization.ts";
 
 const SHOP = {
   brand: null,

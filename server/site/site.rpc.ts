@@ -4,18 +4,18 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { catalogFigures } from "../catalog/listing/catalog-figures.ts";
 import { shownPromotions } from "../coupons/promotions.ts";
 import { handler, type Handler } from "../handler.ts";
+import { shownAbout, shownExamples } from "../settings/about.ts";
+import { rulesOnPages } from "../settings/offer.ts";
+import { changedRules } from "../settings/rules.ts";
+import { shownSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { pagePicturesOf } from "./menus/page-pictures.ts";
 import { reportBug } from "./messages/bug-reports.ts";
 import { sendInquiry } from "./messages/inquiries.ts";
-import { rulesOnPages } from "./offer/offer.ts";
 import { footerPages, shownText } from "./pages/page-texts.ts";
-import { shownAbout, shownExamples } from "./settings/about.ts";
 import { shownHomeSections } from "./settings/home-sections.ts";
 import { shownHours } from "./settings/opening-hours.ts";
 import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
-import { changedRules } from "./settings/rules.ts";
-import { shownSetting } from "./settings/settings.ts";
 
 /** Of a shop that has said nothing of itself, but has rules of its own. */
 const NO_BASE_DATA = {

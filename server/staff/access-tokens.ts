@@ -3,7 +3,7 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Permission } from "../../domain/staff/permissions.ts";
-import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
+import { hashOfSecret, newSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { type SignedInStaff, TOKEN_PREFIX } from "./staff-sessions.ts";
 import { insertToken, listTokens, revokeTokens } from "./staff-tokens.store.ts";

@@ -1,8 +1,8 @@
 /** Who has to prove who they are by more than a password: the owner, and the roles that an owner has chosen. */
 
 import { NEED_SECOND_FACTOR, ROLES, type Role } from "../../domain/staff/permissions.ts";
+import { findSetting, saveSetting, type Settings, shownSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
-import { findSetting, saveSetting, type Settings, shownSetting } from "../site/settings/settings.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 export async function needsSecondFactor(shop: Shop, { role }: StaffMember): Promise<boolean> {

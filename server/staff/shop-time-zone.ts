@@ -1,5 +1,5 @@
+import { shownSetting } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
-import { shownSetting } from "../site/settings/settings.ts";
 
 const UNSET = "UTC";
 

@@ -5,7 +5,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import { permissionsOf, type Permission } from "../../domain/staff/permissions.ts";
 import { throttled } from "../customers/sessions/login-throttle.ts";
 import { matchesPassword } from "../customers/sessions/passwords.ts";
-import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
+import { hashOfSecret, newSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { normalisedRecoveryCode, stepOfCode } from "./authenticator.ts";
 import { needsSecondFactor } from "./second-factor.ts";

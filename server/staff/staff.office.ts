@@ -13,9 +13,9 @@ import {
   visitorHandler,
 } from "../office/office-handler.ts";
 import { namesOfSubjects } from "../office/subject-names.ts";
+import { shownTerms } from "../settings/offer.ts";
+import { shopName } from "../settings/shop-name.ts";
 import type { Shop } from "../shop.ts";
-import { shopName } from "../site/brand/brand.ts";
-import { shownTerms } from "../site/offer/offer.ts";
 import { isOpen } from "../site/setup/setup.ts";
 import { accessTokensOf, makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import {

@@ -3,7 +3,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { Role } from "../../domain/staff/permissions.ts";
 import { hashPassword } from "../customers/sessions/passwords.ts";
-import { hashOfSecret, newSecret } from "../customers/sessions/secrets.ts";
+import { hashOfSecret, newSecret } from "../secrets.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import {

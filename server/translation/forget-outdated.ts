@@ -1,8 +1,8 @@
 /** Deletes what machines have translated from an earlier source language; nobody reads it any more. */
 
 import { setTimeout as rest } from "node:timers/promises";
+import { sourceLanguageInForce } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { sourceLanguageInForce } from "../site/offer/source-language.ts";
 import { inTransaction } from "../transaction.ts";
 import { deleteGapsInto } from "./translation-gaps.store.ts";
 import { deleteOutdated } from "./translations.store.ts";

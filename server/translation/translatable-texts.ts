@@ -1,7 +1,7 @@
 /** The texts of a product, collection or menu that are translated. */
 
 import { isSameEverywhere } from "../../domain/translation/same-everywhere.ts";
-import { safeHtml } from "../catalog/products/product-text.ts";
+import { safeHtml } from "../safe-html.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 
 const LONGEST_ALT = 500;

@@ -2,8 +2,8 @@
 
 import { setTimeout as rest } from "node:timers/promises";
 import { targetLanguages } from "../../domain/site/offer.ts";
+import { offerInForce } from "../settings/offer.ts";
 import type { Shop } from "../shop.ts";
-import { offerInForce } from "../site/offer/offer.ts";
 import { inTransaction } from "../transaction.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translateThings, type Thing } from "./translate-things.ts";

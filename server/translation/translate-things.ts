@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { isForeign, type Language } from "../../domain/translation/languages.ts";
+import { vocabularyOf } from "../settings/about.ts";
 import type { Shop } from "../shop.ts";
-import { vocabularyOf } from "../site/settings/about.ts";
 import { inTransaction } from "../transaction.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";

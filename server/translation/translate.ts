@@ -3,9 +3,9 @@
 import type { Vocabulary } from "../../contract/site/about.ts";
 import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
+import { vocabularyOf } from "../settings/about.ts";
+import { shownSourceLanguage } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { shownSourceLanguage } from "../site/offer/source-language.ts";
-import { vocabularyOf } from "../site/settings/about.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
 import { keyOf, type Piece } from "./providers/parts.ts";

@@ -2,8 +2,8 @@
 
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, type ReadModelPart } from "../read-model/read-model.ts";
+import { shownSourceLanguage } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
 /** By text of the source language, without unknown ones, in one statement at most. */

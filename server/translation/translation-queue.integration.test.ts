@@ -5,7 +5,7 @@ import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Shop } from "../shop.ts";
-import { saveOffer } from "../site/offer/offer.ts";
+import { saveOffer } from "../site/offer/save-offer.ts";
 import { glossaryOf, removeTerm, saveTerm } from "./glossary.ts";
 import type { TranslationProvider } from "./providers/translator.ts";
 import { translateCatalogue } from "./translate-catalogue.ts";

@@ -4,8 +4,8 @@ import { Refusal } from "../../contract/refusals.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { announceAllProducts } from "../changes/announce-all-products.ts";
 import { readCursor, writeCursor } from "../page.ts";
+import { sourceLanguageInForce } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { sourceLanguageInForce } from "../site/offer/source-language.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translatableTexts } from "./translatable-texts.ts";
 import {

@@ -2,8 +2,8 @@
 
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
+import { shownSourceLanguage } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { shownSourceLanguage } from "../site/offer/source-language.ts";
 import { inTransaction } from "../transaction.ts";
 import { closeGaps, readOthersOfTypes, readOthersWith } from "./translation-gaps.store.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";

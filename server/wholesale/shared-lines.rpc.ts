@@ -4,7 +4,7 @@ import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 import { dateTime } from "../graphql/values.ts";
 import { handler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
-import { shownPricing } from "../site/settings/rules.ts";
+import { shownPricing } from "../settings/rules.ts";
 import { findSharedLines, shareLines } from "./shared-lines.ts";
 
 export const sharedLinesHandlers: Handler[] = [

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+import { variantsInCarts, type VariantInCart } from "../catalog/variants/variants.ts";
 import type { Shop } from "../shop.ts";
 import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lines.store.ts";
 

@@ -1,9 +1,9 @@
 import { findSkusCall } from "../../contract/wholesale/wholesale.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
+import { findSkus } from "../catalog/variants/skus.ts";
 import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 import { handler, type Handler } from "../handler.ts";
-import { shownPricing } from "../site/settings/rules.ts";
-import { findSkus } from "./skus.ts";
+import { shownPricing } from "../settings/rules.ts";
 
 export const skusHandlers: Handler[] = [
   handler(findSkusCall, async (shop, { skus, lang }, { origin }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { storeShippedRates } from "../../server/places/rates/rates.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
+import { saveSetting } from "../../server/settings/settings.ts";
 import { seedProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

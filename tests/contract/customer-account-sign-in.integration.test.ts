@@ -4,8 +4,8 @@ import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT, type JSONWebKeySet } 
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetGrants } from "../../server/customers/account-api/grants.ts";
-import { erasePerson } from "../../server/customers/office/personal-data.ts";
 import type { Database } from "../../server/database.ts";
+import { erasePerson } from "../../server/office/customers/personal-data.ts";
 import type { Shop } from "../../server/shop.ts";
 import { revokeStorefrontToken } from "../../server/site/storefront-tokens/storefront-tokens.ts";
 import {

@@ -13,10 +13,10 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { changeOrderLines } from "../../server/orders/lines/change-order-lines.ts";
 import { refundOrder } from "../../server/orders/refunds/refund.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
+import { saveSetting } from "../../server/settings/settings.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { savePageText } from "../../server/site/pages/page-texts.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
 import {
   makeStorefrontToken,
   revokeStorefrontToken,

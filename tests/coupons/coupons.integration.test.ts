@@ -12,8 +12,8 @@ import {
 import { issueNewCustomerCoupons } from "../../server/coupons/new-customer-coupons.ts";
 import { promotionsFor } from "../../server/coupons/promotions.ts";
 import type { Database, Tx } from "../../server/database.ts";
+import { saveSetting } from "../../server/settings/settings.ts";
 import type { Shop } from "../../server/shop.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
 import { emptyOrders, enrol } from "../orders/support/buyers.ts";
 import { refusalOf } from "../orders/support/market.ts";
 import { engines } from "../support/databases.ts";

@@ -3,9 +3,9 @@
  * the two check each other: plain big integers, every allowed combination tried in turn.
  */
 
-import type { QuoteRequest } from "../../domain/cart/quote.ts";
+import type { QuoteRequest, QuoteRules } from "../../domain/cart/quote.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
-import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
+import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
 
 /** a ÷ b, rounded half up; neither is negative. */
 const halfUp = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);
@@ -73,7 +73,7 @@ const SPECIFICATION: Tables = {
 };
 
 /** The specification's numbers are its own; only those of other rules are read from them. */
-function tablesOf(rules: ShopRules): Tables {
+function tablesOf(rules: QuoteRules): Tables {
   if (rules === DEFAULT_RULES) return SPECIFICATION;
   const { elsewhereRates, freeShipping } = rules;
   const elsewhere = (way: "standard" | "express"): [bigint, bigint] => [

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findCollectionToEdit } from "../../server/catalog/collections/edit-collection.ts";
-import { saveProducts } from "../../server/catalog/products/save-products.ts";
+import { saveProducts } from "../../server/catalog/saving/save-products.ts";
 import type { Database } from "../../server/database.ts";
 import { mountWebhooks } from "../../server/http/webhooks.ts";
 import type { Shop } from "../../server/shop.ts";

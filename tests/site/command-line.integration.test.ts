@@ -8,7 +8,7 @@ import { COMMANDS } from "../../server/admin/commands.ts";
 import { openControl } from "../../server/admin/control.ts";
 import { openDatabase, type Database } from "../../server/database.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { saveSetting } from "../../server/site/settings/settings.ts";
+import { saveSetting } from "../../server/settings/settings.ts";
 import { fillCart, openBankAccounts, sell, inputFor } from "../orders/support/market.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 import { saveCollections, type CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
-import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/products/save-products.ts";
+import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/saving/save-products.ts";
 import type { Db } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";

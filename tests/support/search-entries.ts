@@ -1,10 +1,10 @@
 import type { SearchFacts, SearchVariant } from "../../server/catalog/search/indexing/search-entry.ts";
 import { buildSegment } from "../../server/catalog/search/segments/build-segment.ts";
 import type { Segment } from "../../server/catalog/search/segments/segment.ts";
-import { unitsOfText } from "../../server/catalog/search/segments/units.ts";
 import { sortedTerms, termTable } from "../../server/catalog/search/terms/term-table.ts";
 import { writtenWording, type SearchText } from "../../server/catalog/search/terms/wording.ts";
 import { openVocabulary, packVocabulary, type Vocabulary } from "../../server/catalog/search/words/vocabulary.ts";
+import { unitsOfText } from "../../server/catalog/words/units.ts";
 
 type Input = Partial<Omit<SearchFacts, "variants">> & {
   id: number;

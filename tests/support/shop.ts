@@ -3,11 +3,13 @@
 import { createSecretKey } from "node:crypto";
 import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
 import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
+import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
 import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
+import { customerEvents } from "../../server/customer-events.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import { withoutMemory } from "../../server/read-model/read-model.ts";
@@ -26,6 +28,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     url: "https://shop.example",
     testCard: true,
     gateways: [],
+    customerEvents,
     hashCost: { logN: 4, r: 8, p: 1 },
     sessionKey: createSecretKey(new Uint8Array(32).fill(7)),
     limits: openLimits(null),
@@ -39,10 +42,10 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
-    pictures: openPictures(
-      { media: [], derivedFolder: "/nowhere" },
-      { addressesOf: async () => [], mayBeAsked: () => false },
-    ),
+    pictures: openPictures({ media: [], derivedFolder: "/nowhere" }, ownEncoder, {
+      addressesOf: async () => [],
+      mayBeAsked: () => false,
+    }),
     backups: null,
     upkeep: null,
     documents: plainDocuments,

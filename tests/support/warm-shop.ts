@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { vi } from "vitest";
 import { render } from "../../app/entry-server.tsx";
+import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { openLiveIndex } from "../../server/catalog/search/indexing/live-index.ts";
 import { readConfig } from "../../server/config.ts";
@@ -58,6 +59,7 @@ export async function openWarmShop(
     productSearch: openLiveIndex({ database, directory, log, now: () => new Date("2026-11-01") }),
     pictures: openPictures(
       { media: [folderStorage(directory)], derivedFolder: "/nowhere", publicUrl: cdn },
+      ownEncoder,
       { addressesOf: async () => [], mayBeAsked: () => false },
     ),
   });

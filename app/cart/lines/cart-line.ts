@@ -1,28 +1,7 @@
 /** The cart's lines in the browser, and changes to them. Pure: each function returns new lines. */
 
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
-
-export type VariantForCart = {
-  variantId: string;
-  productId: string;
-  handle: string;
-  title: string;
-  /** Of the title; missing or null: unknown. */
-  titleLanguage?: string | null;
-  variantTitle: string;
-  sku: string | null;
-  image: string | null;
-  platformMicros: number;
-  weightMg: number;
-  freeShipping: boolean;
-  /** Left out: it is shipped. */
-  ships?: boolean;
-  minQuantity: number;
-  minBatch: number;
-  /** Pieces left; null: not tracked. */
-  available: number | null;
-  forSale: boolean;
-};
+import { mostOf, type VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 
 export type Change =
   | { kind: "price"; beforeMicros: number }
@@ -36,15 +15,6 @@ export type CartLine = VariantForCart & { quantity: number; checked: boolean; ch
 export type Addition = { variant: VariantForCart; quantity: number };
 
 export const MOST_CHECKED = 250;
-
-export function mostOf({
-  available,
-  forSale,
-  minBatch,
-}: Pick<VariantForCart, "available" | "forSale" | "minBatch">): number {
-  if (!forSale) return 0;
-  return available === null ? 1_000_000 : Math.floor(available / minBatch) * minBatch;
-}
 
 export function canBeBought(line: CartLine): boolean {
   return line.forSale && line.quantity > 0 && line.quantity <= mostOf(line);

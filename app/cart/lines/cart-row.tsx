@@ -9,13 +9,14 @@ import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { VariantTitle } from "../../catalog/cards/shop-text.tsx";
+import { mostOf } from "../../catalog/cards/variant-for-cart.ts";
 import { productPath } from "../../catalog/links.ts";
 import { useFormats } from "../../formats.ts";
 import { useLocalState } from "../../local-state.ts";
 import { setQuantity } from "../cart-actions.ts";
 import { useCartStatus } from "../cart-status.ts";
 import { useLinePrice } from "../prices/line-price.ts";
-import { mostOf, type CartLine } from "./cart-line.ts";
+import type { CartLine } from "./cart-line.ts";
 import styles from "./cart-row.module.css";
 
 export type CartRowProps = {

@@ -11,7 +11,7 @@ import { onDemand } from "../../on-demand.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 
 const ShareLines = onDemand(
-  async () => (await import("../../wholesale/shared-list/share-lines.tsx")).ShareLines,
+  async () => (await import("./share-lines.tsx")).ShareLines,
   ({ open }) => open,
 );
 
@@ -31,7 +31,7 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   };
   // Prices as charged, in the base currency, so that a spreadsheet can calculate.
   const download = async () => {
-    const { downloadCsv } = await import("../../wholesale/files/csv.ts");
+    const { downloadCsv } = await import("../../csv.ts");
     downloadCsv(
       "cart.csv",
       [

@@ -5,8 +5,8 @@
 
 import { useMemo } from "react";
 import type { Product } from "../../catalog/cards/product.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 import { useCartStatus } from "../cart-status.ts";
-import type { VariantForCart } from "./cart-line.ts";
 
 type Reserved = Readonly<Record<string, number>>;
 type Stock = Pick<VariantForCart, "available" | "forSale">;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine, VariantForCart } from "./cart-line.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
+import type { CartLine } from "./cart-line.ts";
 import {
   afterMerge,
   chunksOf,

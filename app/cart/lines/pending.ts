@@ -1,6 +1,7 @@
 /** A customer's changes that the shop has not confirmed yet, merged with its answers (SPEC SESS-01, API-07). Pure. */
 
-import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
+import { refreshed, type CartLine, type Change } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */
 export type LineInput = { quantity: number; checked: boolean };

@@ -1,4 +1,4 @@
-import type { VariantForCart } from "./cart-line.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 
 export function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart {
   return {

@@ -3,7 +3,7 @@ import type { Quote } from "../../../domain/cart/quote.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./discount-ladder.module.css";
 
 /** How much to add to reach the next discounts, and the progress so far (SPEC CART-05, DISC-01, DISC-03). */

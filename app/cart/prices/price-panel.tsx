@@ -13,7 +13,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 import styles from "./price-panel.module.css";
 
 const CouponSheet = onDemand(
-  async () => (await import("../../coupons/coupon-sheet.tsx")).CouponSheet,
+  async () => (await import("./coupon-sheet.tsx")).CouponSheet,
   ({ open }) => open,
 );
 

@@ -1,14 +1,14 @@
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote, type Quote } from "../../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 import { useApp } from "../../context.tsx";
-import { useCustomer } from "../../customers/session/customer.ts";
-import { useSession } from "../../customers/session/session.ts";
 import { useLocalState } from "../../local-state.ts";
 import { useRootData } from "../../root-data.ts";
-import { useRules } from "../../site/use-rules.ts";
-import type { VariantForCart } from "../lines/cart-line.ts";
+import { useCustomer } from "../../session/customer.ts";
+import { useSession } from "../../session/session.ts";
+import { useRules } from "../../use-rules.ts";
 
 type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping" | "ships"> & {
   quantity: number;

@@ -1,8 +1,8 @@
 import type { Api } from "../../api/api.ts";
-import { cartIsOpen } from "../../api/queries/cart-queries.ts";
 import { catchUp, useLocalState } from "../../local-state.ts";
 import { changeLines } from "../cart-actions.ts";
 import { withoutOrdered } from "../lines/cart-line.ts";
+import { cartIsOpen } from "./cart-queries.ts";
 
 /**
  * Removes the lines of a completed checkout: a storefront cart that is gone was ordered. If the shop cannot be asked,

@@ -1,6 +1,6 @@
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
-import { DAY_S, writeCookie } from "./checkout-cookies.ts";
+import { DAY_S, writeCookie } from "../../session/checkout-cookies.ts";
 
 /** This shop's keys are hexadecimal. Others might not fit into a cookie, and stay in the address. */
 const KEY = /^[\da-f]+$/;

@@ -4,18 +4,19 @@ import { toast } from "../../../ui/dialogs/toast.tsx";
 import type { Api } from "../../api/api.ts";
 import { BackendError } from "../../api/errors.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { CartError, createCart } from "../../api/queries/cart-queries.ts";
-import { createOrder, type Shortage } from "../../api/server-cart.ts";
+import { mostOf } from "../../catalog/cards/variant-for-cart.ts";
 import { useApp } from "../../context.tsx";
-import { loadCustomer } from "../../customers/session/customer.ts";
 import { useLocalState } from "../../local-state.ts";
 import { newId } from "../../new-id.ts";
+import { loadCustomer } from "../../session/customer.ts";
 import type { PendingCheckout } from "../../stored-state.ts";
 import { cutQuantities, refreshCart } from "../cart-actions.ts";
-import { MOST_CHECKED, mostOf, type CartLine } from "../lines/cart-line.ts";
+import { MOST_CHECKED, type CartLine } from "../lines/cart-line.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "../use-cart.ts";
+import { CartError, createCart } from "./cart-queries.ts";
 import { saveCheckoutKey } from "./checkout-key.ts";
+import { createOrder, type Shortage } from "./create-order.ts";
 
 export type CutLine = { line: CartLine; quantity: number };
 

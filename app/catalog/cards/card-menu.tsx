@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
 import { productPath, similarPath } from "../links.ts";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 import styles from "./card-menu.module.css";
 
 export type CardMenuProps = {

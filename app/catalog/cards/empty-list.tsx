@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import styles from "./empty-list.module.css";
 

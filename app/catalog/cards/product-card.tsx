@@ -7,11 +7,11 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture, type PictureProps, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { useLongPress } from "../../../ui/timing/use-long-press.ts";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
-import { HeartButton } from "../../customers/favorites/heart-button.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
+import { HeartButton } from "../../session/favorites/heart-button.tsx";
 import { productPath } from "../links.ts";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 import { percentOff } from "./product.ts";
 import styles from "./product-card.module.css";
 

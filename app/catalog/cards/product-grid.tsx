@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { classes } from "../../../ui/class-names.ts";
 import { useServerRendered } from "../../../ui/timing/use-server-rendered.ts";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { onDemand } from "../../on-demand.tsx";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 import { CARD, CARD_IN_ROW } from "../pictures/picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
-import { QuickAdd } from "./quick-add-on-demand.tsx";
+import { QuickAdd } from "./quick-add-slot.tsx";
 import styles from "./product-grid.module.css";
 
 const CardMenu = onDemand(

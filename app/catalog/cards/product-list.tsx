@@ -1,5 +1,5 @@
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
-import type { ProductPage } from "../../api/queries/listing-queries.ts";
+import type { ProductPage } from "../listing/listing-queries.ts";
 import { useMorePages } from "../listing/use-more-pages.ts";
 import { EARLY } from "../pictures/picture-slots.ts";
 import { ProductGrid } from "./product-grid.tsx";

@@ -1,13 +1,8 @@
 import type { Api } from "../../api/api.ts";
-import { countCollection, latestFavorites, type Counted } from "../../api/queries/collection-queries.ts";
-import {
-  findCollection,
-  type CollectionPage,
-  type CollectionSort,
-  type ListedProduct,
-} from "../../api/queries/listing-queries.ts";
 import type { AppContext } from "../../context.tsx";
+import { countCollection, latestFavorites, type Counted } from "./collection-queries.ts";
 import { filtersOf, type Facet, type ListView, type ProductFilter, type Sort } from "./list-view.ts";
+import { findCollection, type CollectionPage, type CollectionSort, type ListedProduct } from "./listing-queries.ts";
 
 const ORDERS: Record<Sort, { sort: CollectionSort; reverse: boolean }> = {
   comprehensive: { sort: "COLLECTION_DEFAULT", reverse: false },
@@ -43,7 +38,7 @@ export async function showWanted<Page extends { products: ListedProduct[] }>(
   facets: readonly Facet[],
 ): Promise<Page> {
   if (!filters.some((filter) => "variantOption" in filter)) return page;
-  const { asWanted } = await import("../../api/queries/matching-variants.ts");
+  const { asWanted } = await import("./matching-variants.ts");
   return asWanted(api, page, filters, facets);
 }
 

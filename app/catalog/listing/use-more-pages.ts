@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
-import type { ListedProduct, ProductPage } from "../../api/queries/listing-queries.ts";
+import type { ListedProduct, ProductPage } from "./listing-queries.ts";
 
 type Further = { products: ListedProduct[]; cursor: string | null };
 

@@ -2,18 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import {
-  countByPicture,
-  findByPicture,
-  type PicturePage,
-  type PictureRequest,
-} from "../../api/queries/picture-queries.ts";
 import { useApp, type AppContext } from "../../context.tsx";
 import { ProductList } from "../cards/product-list.tsx";
 import { PICTURE_SEARCH_PATH } from "../links.ts";
 import { FilterableList } from "../listing/filterable-list.tsx";
 import { ClearFilters } from "../listing/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../listing/list-view.ts";
+import { countByPicture, findByPicture, type PicturePage, type PictureRequest } from "./picture-queries.ts";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { afterPaint } from "../../../ui/timing/after-paint.ts";
 import { useFormats } from "../../formats.ts";
 import type { Product } from "../cards/product.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection.ts";
 import styles from "./buy-bar.module.css";
 
 export type BuyBarProps = { product: Product; selection: Selection; /** After adding. */ onAdded?: () => void };

@@ -6,9 +6,9 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import type { Product } from "../cards/product.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection.ts";
 import styles from "./delivery-estimate.module.css";
 
 type DeliveryEstimateProps = { product: Product; selection: Selection };

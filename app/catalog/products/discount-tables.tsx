@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./discount-tables.module.css";
 
 /** SPEC PROD-04: each discount's steps, read from the rules. */

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Part } from "../../../ui/part.tsx";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { RouteError } from "../../shell/route-error.tsx";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 
 const Gone = lazy(async () => {
   const { withMessages } = await import("../../with-messages.ts");

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { Page } from "../../shell/page.tsx";
 import { EmptyList } from "../cards/empty-list.tsx";
+import type { ListedProduct } from "../listing/listing-queries.ts";
 
 /** Of an address whose product is no more, or never was (SPEC SHELL-05): similar goods in its place. */
 export function GoneProduct({ instead }: { instead: readonly ListedProduct[] }) {

@@ -6,12 +6,11 @@ import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
-import { ContactButton } from "../../site/contact/contact-button.tsx";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./guarantees.module.css";
 
-/** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */
-export function Guarantees() {
+/** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. `contact`: a way to write to the shop. */
+export function Guarantees({ contact }: { contact: ReactNode }) {
   const formats = useFormats();
   const { days } = RETURN_POLICY;
   const { freeHours: hours } = useRules().cancellation;
@@ -48,7 +47,7 @@ export function Guarantees() {
           )}
         </Guarantee>
       </ul>
-      <ContactButton kind="quiet" wide />
+      {contact}
     </section>
   );
 }

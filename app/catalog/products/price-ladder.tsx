@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { mulDiv } from "../../../domain/money.ts";
 import { useFormats } from "../../formats.ts";
-import { useRules } from "../../site/use-rules.ts";
+import { useRules } from "../../use-rules.ts";
 import styles from "./price-ladder.module.css";
 
 export type PriceLadderProps = { minMicros: number; maxMicros: number };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Part } from "../../../ui/part.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
 import type { Product } from "../cards/product.ts";
@@ -5,7 +6,7 @@ import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { ProductDetails } from "./product-details.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection.ts";
 import styles from "./product-facts.module.css";
 
 /** What hydrates later than the order form, from one file (SPEC PROD-04). */
@@ -13,8 +14,10 @@ export { PriceLadder } from "./price-ladder.tsx";
 export { ProductActions } from "./product-actions.tsx";
 export { ProductDetails as ProductStory };
 
+type ProductTermsProps = { product: Product; selection: Selection; /** Below the guarantees. */ contact: ReactNode };
+
 /** Delivery, discounts and guarantees side by side, below the order form. */
-export function ProductTerms({ product, selection }: { product: Product; selection: Selection }) {
+export function ProductTerms({ product, selection, contact }: ProductTermsProps) {
   return (
     <div className={styles.terms} {...latePart}>
       <Part>
@@ -24,7 +27,7 @@ export function ProductTerms({ product, selection }: { product: Product; selecti
         <DiscountTables />
       </Part>
       <Part>
-        <Guarantees />
+        <Guarantees contact={contact} />
       </Part>
     </div>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { classes } from "../../../ui/class-names.ts";
 import { useBelowFold } from "../../../ui/lists/below-fold.ts";
 import { latePart } from "../../../ui/timing/late-part.ts";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
-import type { Related } from "../../api/queries/related-queries.ts";
 import { ProductGrid } from "../cards/product-grid.tsx";
+import type { ListedProduct } from "../listing/listing-queries.ts";
+import type { Related } from "./queries/related-queries.ts";
 import styles from "./related-products.module.css";
 
 export type RelatedProductsProps = Related & { soldOut: boolean };

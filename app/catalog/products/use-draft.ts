@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Counted } from "../../api/queries/collection-queries.ts";
+import type { Counted } from "../listing/collection-queries.ts";
 import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
 
 type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { mostOf } from "../../cart/lines/cart-line.ts";
 import { useFormats } from "../../formats.ts";
 import type { Product, Variant } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
+import { mostOf } from "../cards/variant-for-cart.ts";
 import { matrixOf, type MatrixRow } from "./quantity-matrix.ts";
 import styles from "./variant-matrix.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApp } from "../../context.tsx";
-import { useSession } from "../../customers/session/session.ts";
+import { useSession } from "../../session/session.ts";
 import { ownReviewOf, type OwnReview } from "./review-queries.ts";
 
 export type Own = {

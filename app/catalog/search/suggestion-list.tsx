@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { classes } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import type { Suggestions } from "../../api/queries/search-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import { collectionPath, productPath, searchPath } from "../links.ts";
+import type { Suggestions } from "./search-queries.ts";
 import styles from "./suggestion-list.module.css";
 
 type Option = { href: string; draw: ReactNode };

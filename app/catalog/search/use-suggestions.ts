@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { Suggestions } from "../../api/queries/search-queries.ts";
 import { useApp } from "../../context.tsx";
 import { collectionPath, productPath, searchPath } from "../links.ts";
+import type { Suggestions } from "./search-queries.ts";
 
 const DEBOUNCE_MS = 180;
 
@@ -26,7 +26,7 @@ export function useSuggestions(start: string): Typing {
     const wanted = next.trim();
     if (wanted === "") return setFound(null);
     const ask = async () => {
-      const { suggest } = await import("../../api/queries/search-queries.ts");
+      const { suggest } = await import("./search-queries.ts");
       const answer = await suggest(api, wanted);
       if (mine === asked.current.count) setFound(answer);
     };

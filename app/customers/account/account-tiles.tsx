@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import { useFavorites } from "../favorites/favorites.ts";
-import { FAVORITES_PATH } from "../favorites/heart-button.tsx";
-import { useCustomer } from "../session/customer.ts";
+import { useCustomer } from "../../session/customer.ts";
+import { useFavorites } from "../../session/favorites/favorites.ts";
+import { FAVORITES_PATH } from "../../session/favorites/heart-button.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import styles from "./account-tiles.module.css";
 

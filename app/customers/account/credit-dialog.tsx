@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { useFormats } from "../../formats.ts";
 import styles from "./credit-dialog.module.css";

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment, type ReactNode } from "react";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { loadCustomer, useCustomer } from "../../session/customer.ts";
 import { BoughtStrip } from "../history/bought-strip.tsx";
 import { ViewedStrip } from "../history/viewed-strip.tsx";
-import { loadCustomer, useCustomer } from "../session/customer.ts";
-import { logOut } from "../session/signing.ts";
+import { logOut } from "../sign-in/signing.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { AccountTiles } from "./account-tiles.tsx";
-import { OrdersCard } from "./orders-card.tsx";
 import { VipProgress } from "./vip-progress.tsx";
 import styles from "./account.module.css";
 
-/** A customer's account page (SPEC ACCT-01). `email`: from the session, until the shop answers. */
-export function CustomersAccount({ email }: { email: string }) {
+type CustomersAccountProps = {
+  /** From the session, until the shop answers. */
+  email: string;
+  orders: ReactNode;
+};
+
+/** A customer's account page (SPEC ACCT-01). */
+export function CustomersAccount({ email, orders }: CustomersAccountProps) {
   const { api } = useApp();
   const moves = useMoves();
   const { status, user, standing } = useCustomer();
@@ -33,7 +39,7 @@ export function CustomersAccount({ email }: { email: string }) {
         </Notice>
       )}
       <div className={styles.main}>
-        <OrdersCard key={user?.id} />
+        <Fragment key={user?.id}>{orders}</Fragment>
         <AccountTiles standing={standing} />
         {standing ? (
           <VipProgress standing={standing} />

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
 import { ViewedStrip } from "../history/viewed-strip.tsx";
 import { LoginRequired } from "../sign-in/login-required.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import styles from "./account.module.css";
 
-/** A guest's account page: a way to log in, and what guests can use too (SPEC ACCT-01). */
-export function GuestsAccount() {
+/** A guest's account page: a way to log in, and what guests can use too (SPEC ACCT-01). `coupons`: of a new account. */
+export function GuestsAccount({ coupons }: { coupons: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className={styles.account}>
@@ -26,7 +26,7 @@ export function GuestsAccount() {
               <Icon name="forward" size={18} />
             </Link>
           </div>
-          <SampleCoupons />
+          {coupons}
         </section>
       </div>
       <aside className={styles.side}>

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
-import { changeName, type User } from "../../api/queries/customer-queries.ts";
 import { useApp } from "../../context.tsx";
-import { useCustomer } from "../session/customer.ts";
+import { changeName, type User } from "../../session/customer-queries.ts";
+import { useCustomer } from "../../session/customer.ts";
 import { FormFrame } from "../sign-in/form-frame.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";
 

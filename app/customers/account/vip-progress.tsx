@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Standing } from "../../../contract/coupons/standing.ts";
 import { useFormats } from "../../formats.ts";
 import styles from "./standing-card.module.css";
 

@@ -3,11 +3,11 @@
 import { useEffect, useState } from "react";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Api } from "../../api/api.ts";
-import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "../../api/queries/address-queries.ts";
-import { findUser, type Address } from "../../api/queries/customer-queries.ts";
 import { useApp } from "../../context.tsx";
-import { useCustomer } from "../session/customer.ts";
-import { currentClaims } from "../session/session.ts";
+import { findUser, type Address } from "../../session/customer-queries.ts";
+import { useCustomer } from "../../session/customer.ts";
+import { currentClaims } from "../../session/session.ts";
+import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "./address-queries.ts";
 
 export type AddressBook = {
   status: "loading" | "ready" | "failed";

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { suggestAddresses, type Suggestion } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";
+import { suggestAddresses, type Suggestion } from "./address-queries.ts";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {

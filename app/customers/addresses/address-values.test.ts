@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Region } from "../../api/queries/address-queries.ts";
+import type { Region } from "./address-queries.ts";
 import { emptyValues, explained, errorsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
 
 const region = (iso2_code: string, iso3_code: string): Region => ({

@@ -1,10 +1,10 @@
 import { deliverable, provinceAfter } from "../../../buyer/places/countries.ts";
-import type { AddressRules } from "../../../contract/customers/address-layout.ts";
 import { missingOfAddress, type FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { errorOfWrittenPhone } from "../../../contract/customers/written-phone.ts";
+import type { AddressRules } from "../../../contract/places/address-layout.ts";
 import { westernDigits } from "../../../domain/digits.ts";
-import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
-import type { Address } from "../../api/queries/customer-queries.ts";
+import type { Address } from "../../session/customer-queries.ts";
+import type { AddressToSave, Location, Region } from "./address-queries.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
 export const FIELDS = [

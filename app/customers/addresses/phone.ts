@@ -1,6 +1,6 @@
 /** Phone numbers: one text in saved addresses, dial code and rest in the form (SPEC ADDR-02, VAL-03). */
 
-import type { Region } from "../../api/queries/address-queries.ts";
+import type { Region } from "./address-queries.ts";
 
 export type DialRegion = Pick<Region, "iso2_code" | "iso3_code">;
 

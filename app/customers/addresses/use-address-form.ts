@@ -5,9 +5,9 @@ import { bindFields, type FieldBinder } from "../../../buyer/forms/field-binder.
 import { useForm, type Form } from "../../../buyer/forms/use-form.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { findLocation, type Region } from "../../api/queries/address-queries.ts";
 import { useApp } from "../../context.tsx";
 import { storeAddress } from "./address-book.ts";
+import { findLocation, type Region } from "./address-queries.ts";
 import {
   explained,
   errorsOf,

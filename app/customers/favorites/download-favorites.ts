@@ -5,8 +5,8 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
-import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
 import { productPath } from "../../catalog/links.ts";
+import { findFavorites, type Favorite, type FavoriteSort } from "../own-list-queries.ts";
 
 type Column =
   | "title"
@@ -26,7 +26,7 @@ export async function downloadFavorites(
   api: Api,
   { sort, language, words, pricing }: { sort: FavoriteSort; language: Language; words: Words; pricing: Pricing },
 ): Promise<void> {
-  const { downloadCsv } = await import("../../wholesale/files/csv.ts");
+  const { downloadCsv } = await import("../../csv.ts");
   const all: Favorite[] = [];
   let cursor: string | null = null;
   do {

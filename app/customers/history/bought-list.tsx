@@ -5,13 +5,13 @@ import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { findBought, type Remembered } from "../../api/queries/account-queries.ts";
-import { QuickAdd } from "../../catalog/cards/quick-add-on-demand.tsx";
+import { ProductRow } from "../../catalog/cards/product-row.tsx";
+import { QuickAdd } from "../../catalog/cards/quick-add-slot.tsx";
 import { useApp } from "../../context.tsx";
-import { BrokenList, WaitingList } from "../account/own-list-states.tsx";
-import { useOwnList } from "../session/use-own-list.ts";
+import { BrokenList, WaitingList } from "../../session/own-list-states.tsx";
+import { useOwnList } from "../../session/use-own-list.ts";
+import { findBought, type Remembered } from "../own-list-queries.ts";
 import { byDay, writeDay } from "./days.ts";
-import { ProductRow } from "./product-row.tsx";
 import styles from "./history-list.module.css";
 
 const PAGE_SIZE = 50;

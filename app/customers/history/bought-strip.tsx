@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { findBought, type Remembered } from "../../api/queries/account-queries.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { SectionHead } from "../../catalog/cards/section-head.tsx";
 import { useApp } from "../../context.tsx";
-import { SectionHead } from "../../site/home/section-head.tsx";
-import { useOwnList } from "../session/use-own-list.ts";
+import { useOwnList } from "../../session/use-own-list.ts";
+import { findBought, type Remembered } from "../own-list-queries.ts";
 
 const SIZE = 12;
 

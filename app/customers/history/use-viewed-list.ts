@@ -1,8 +1,8 @@
-import { findRemembered, findViewed, type Remembered } from "../../api/queries/account-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useLocalState } from "../../local-state.ts";
-import { useSession } from "../session/session.ts";
-import { useOwnList, type OwnList } from "../session/use-own-list.ts";
+import { useSession } from "../../session/session.ts";
+import { useOwnList, type OwnList } from "../../session/use-own-list.ts";
+import { findRemembered, findViewed, type Remembered } from "../own-list-queries.ts";
 
 type ViewedProducts = OwnList<Remembered> & {
   /** Forgets one product at once; it comes back if the shop could not be told. */

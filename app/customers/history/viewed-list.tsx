@@ -5,10 +5,10 @@ import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../../ui/lists/load-more.tsx";
+import { ProductRow } from "../../catalog/cards/product-row.tsx";
 import { useApp } from "../../context.tsx";
-import { BrokenList, WaitingList } from "../account/own-list-states.tsx";
+import { BrokenList, WaitingList } from "../../session/own-list-states.tsx";
 import { byDay, writeDay } from "./days.ts";
-import { ProductRow } from "./product-row.tsx";
 import { useViewedList } from "./use-viewed-list.ts";
 import styles from "./history-list.module.css";
 

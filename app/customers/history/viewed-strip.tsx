@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
-import { SectionHead } from "../../site/home/section-head.tsx";
+import { SectionHead } from "../../catalog/cards/section-head.tsx";
 import { useViewedList } from "./use-viewed-list.ts";
 
 const SIZE = 12;

@@ -1,8 +1,8 @@
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
 import { useLocalState } from "../../local-state.ts";
+import { currentSession } from "../../session/session.ts";
 import type { Viewed } from "../../stored-state.ts";
-import { currentSession } from "../session/session.ts";
 
 /** SPEC LIM-01 */
 export const MOST_VIEWED = 50;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { TokenError } from "../session/signing.ts";
+import { TokenError } from "./signing.ts";
 
 /** What an account form says of a failed call, in the page's language (SPEC VAL-01, VAL-02). */
 export function useFailureMessages(): (error: unknown) => string {

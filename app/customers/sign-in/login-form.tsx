@@ -6,9 +6,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import type { Api } from "../../api/api.ts";
 import { BackendError } from "../../api/errors.ts";
 import { useApp } from "../../context.tsx";
-import { logIn, signUp } from "../session/signing.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FormFrame, hintClass, useFirstFocus } from "./form-frame.tsx";
+import { logIn, signUp } from "./signing.ts";
 import { useAccountForm } from "./use-account-form.ts";
 import styles from "./login-form.module.css";
 

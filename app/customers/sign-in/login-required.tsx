@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { loginPath } from "./login-path.ts";
+import { loginPath } from "../../session/login-path.ts";
 
 type LoginRequiredProps = {
   text: ReactNode;

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import { useCustomer } from "../session/customer.ts";
-import { useSession } from "../session/session.ts";
-import { loginPath } from "./login-path.ts";
+import { useCustomer } from "../../session/customer.ts";
+import { loginPath } from "../../session/login-path.ts";
+import { useSession } from "../../session/session.ts";
 import styles from "./sign-in-prompt.module.css";
 
 /** Invites a guest to log in, greets a customer (SPEC HOME-02). Both have the same height. */

@@ -4,10 +4,10 @@ import { CancellationMessage } from "../../../content/cancellation-messages.tsx"
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Until } from "../../../ui/until.tsx";
-import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { centsOf } from "../../api/wire-money.ts";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
+import type { CustomerOrder } from "../order-queries.ts";
 import { mutedClass, Section } from "./section.tsx";
 import styles from "./order-cancellation.module.css";
 

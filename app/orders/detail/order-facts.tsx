@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { AddressLines } from "../../../buyer/customers/address-lines.tsx";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { countryName } from "../../../buyer/places/country-names.ts";
-import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { useStateName } from "../order-messages.tsx";
+import type { CustomerOrder } from "../order-queries.ts";
 import { factsClass, lineClass, Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
 

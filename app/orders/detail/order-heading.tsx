@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { dayRange } from "../../../domain/site/day-range.ts";
 import { IconButton, buttonClass } from "../../../ui/forms/button.tsx";
 import { Until } from "../../../ui/until.tsx";
-import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
-import { useRules } from "../../site/use-rules.ts";
 import { useCopy } from "../../use-copy.ts";
+import { useRules } from "../../use-rules.ts";
 import { StateChip } from "../order-messages.tsx";
+import type { CustomerOrder } from "../order-queries.ts";
 import styles from "./order-heading.module.css";
 
 /** The order's number, its state, and what happens next (SPEC ORD-02). */

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { GoodsName } from "../../../ui/goods-name.tsx";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
-import type { CustomerOrder, CustomerOrderLine } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
+import type { CustomerOrder, CustomerOrderLine } from "../order-queries.ts";
 import { Section } from "./section.tsx";
 import styles from "./order-logistics.module.css";
 

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { refundWays, useRefundStates } from "../../../buyer/orders/refund-messages.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
-import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { centsOf } from "../../api/wire-money.ts";
 import { useFormats } from "../../formats.ts";
+import type { CustomerOrder } from "../order-queries.ts";
 import { useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 import styles from "./order-refunds.module.css";

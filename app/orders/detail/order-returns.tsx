@@ -4,14 +4,9 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { GoodsName } from "../../../ui/goods-name.tsx";
 import { Until } from "../../../ui/until.tsx";
-import type {
-  CustomerOrder,
-  CustomerOrderLine,
-  OrderReturns as Returns,
-  ReturnRequest,
-} from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { FROM_ORDER, returnPath } from "../links.ts";
+import type { CustomerOrder, CustomerOrderLine, OrderReturns as Returns, ReturnRequest } from "../order-queries.ts";
 import { ReturnChip, useReasonMessages } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 import styles from "./order-returns.module.css";

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import { SavingRows, TotalsList, TotalsRow } from "../../../buyer/orders/totals-list.tsx";
 import { formatMinus } from "../../../domain/catalog/price.ts";
-import type { CustomerOrder } from "../../api/queries/order-queries.ts";
 import { centsOf } from "../../api/wire-money.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
+import type { CustomerOrder } from "../order-queries.ts";
 import { Section } from "./section.tsx";
 
 /** How the total is made up and what was paid or refunded (SPEC ORD-02, CART-05), in the base currency. */

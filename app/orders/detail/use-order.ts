@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
 import { BackendError } from "../../api/errors.ts";
-import { findOrder, moreLines, type WholeOrder } from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
-import { currentSession } from "../../customers/session/session.ts";
+import { currentSession } from "../../session/session.ts";
+import { findOrder, moreLines, type WholeOrder } from "../order-queries.ts";
 
 /** Recently viewed orders, by session and id: shown at once on the way back, then refreshed. */
 const seen = new Map<string, WholeOrder>();

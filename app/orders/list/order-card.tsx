@@ -3,13 +3,13 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import type { ListedOrder } from "../../api/queries/order-queries.ts";
-import { pictureOf } from "../../api/queries/storefront-shapes.ts";
 import { centsOf } from "../../api/wire-money.ts";
+import { pictureOf } from "../../catalog/cards/storefront-shapes.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { orderPath } from "../links.ts";
 import { StateChip } from "../order-messages.tsx";
+import type { ListedOrder } from "../order-queries.ts";
 import styles from "./order-card.module.css";
 
 type OrderCardProps = {

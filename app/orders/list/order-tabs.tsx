@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ORDER_STATES } from "../../../domain/orders/order-state.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { StateFilter } from "../../api/queries/order-queries.ts";
 import { useFormats } from "../../formats.ts";
 import { ordersPath } from "../links.ts";
 import { useStateNames } from "../order-messages.tsx";
+import type { StateFilter } from "../order-queries.ts";
 import styles from "./order-tabs.module.css";
 
 export const STATES: readonly StateFilter[] = ["ALL", ...ORDER_STATES];

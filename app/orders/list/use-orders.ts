@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
-import {
-  countOrders,
-  listOrders,
-  ORDERS_PAGE,
-  type ListedOrder,
-  type StateFilter,
-} from "../../api/queries/order-queries.ts";
 import { useApp } from "../../context.tsx";
-import { currentSession } from "../../customers/session/session.ts";
+import { currentSession } from "../../session/session.ts";
+import { countOrders, listOrders, ORDERS_PAGE, type ListedOrder, type StateFilter } from "../order-queries.ts";
 
 type List = { orders: readonly ListedOrder[]; total: number; page: number };
 type Counts = Partial<Record<StateFilter, number>>;

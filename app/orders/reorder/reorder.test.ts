@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { CartLine, VariantForCart } from "../../cart/lines/cart-line.ts";
+import type { CartLine } from "../../cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 import { planReorder, reportOf } from "./reorder.ts";
 
 const variant = (variantId: string, changes: Partial<VariantForCart> = {}): VariantForCart => ({

@@ -1,8 +1,9 @@
 /** Buying an order again (SPEC ORD-02): what goes into the cart, and what cannot. Pure. */
 
 import { belowMinimum, snapToBatch } from "../../../domain/cart/minimums.ts";
-import type { CustomerOrderLine } from "../../api/queries/order-queries.ts";
-import { mostOf, type Addition, type CartLine, type VariantForCart } from "../../cart/lines/cart-line.ts";
+import type { Addition, CartLine } from "../../cart/lines/cart-line.ts";
+import { mostOf, type VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
+import type { CustomerOrderLine } from "../order-queries.ts";
 
 type Wanted = Pick<
   CustomerOrderLine,

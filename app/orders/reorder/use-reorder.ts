@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { allLines, linesOf, type WholeOrder } from "../../api/queries/order-queries.ts";
-import { findVariantsForCart } from "../../api/queries/product-queries.ts";
 import { asOwn } from "../../cart/lines/own-reservations.ts";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { findVariantsForCart } from "../../catalog/products/queries/product-queries.ts";
 import { useApp } from "../../context.tsx";
 import { catchUp, useLocalState } from "../../local-state.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { allLines, linesOf, type WholeOrder } from "../order-queries.ts";
 import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 
 export type Reordering = {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { reasonMessage, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/orders/returns.ts";
 import { Chip, type ChipProps } from "../../../ui/forms/chip.tsx";
-import type { ReturnRequest } from "../../api/queries/order-queries.ts";
+import type { ReturnRequest } from "../order-queries.ts";
 
 export function useReasonNames(): Record<ReturnReason, string> {
   const { i18n } = useLingui();

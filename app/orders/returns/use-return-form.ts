@@ -5,10 +5,10 @@ import { MOST_RETURN_PHOTOS, type RefundDestination, type ReturnReason } from ".
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { keepReturnPhoto, requestReturn } from "../../api/queries/order-queries.ts";
+import { areKept, usePhotos, type Photos } from "../../catalog/pictures/use-photos.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
-import { areKept, usePhotos, type Photos } from "./use-photos.ts";
+import { keepReturnPhoto, requestReturn } from "../order-queries.ts";
 
 export type ReturnForm = Pick<Form, "form" | "field" | "busy"> & {
   quantities: Readonly<Record<string, number>>;

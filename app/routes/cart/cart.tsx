@@ -13,9 +13,9 @@ import { useCartStatus } from "../../cart/cart-status.ts";
 import { refreshFromShop } from "../../cart/refresh-from-shop.ts";
 import { clearOrderedLines } from "../../cart/settle/after-checkout.ts";
 import { useApp } from "../../context.tsx";
-import { useSession } from "../../customers/session/session.ts";
-import { loginPath } from "../../customers/sign-in/login-path.ts";
 import { useLocalState } from "../../local-state.ts";
+import { loginPath } from "../../session/login-path.ts";
+import { useSession } from "../../session/session.ts";
 import styles from "./cart.module.css";
 
 /** Only a cart with lines needs it: then it is fetched at once, while the page hydrates. */

@@ -3,16 +3,16 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "r
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { findArrivalDays } from "../../api/queries/listing-queries.ts";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../api/queries/site-queries.ts";
-import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
 import { type ArrivalDay, dayOf } from "../../catalog/listing/arrival-days.ts";
+import { findArrivalDays } from "../../catalog/listing/listing-queries.ts";
 import { CATEGORY_OF_BRANCH } from "../../catalog/pictures/picture-slots.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { appContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
+import { CategoryTile } from "../../site/menus/category-tile.tsx";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../site/menus/menu-queries.ts";
 import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -4,13 +4,13 @@ import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-rout
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
-import type { ListedProduct } from "../../api/queries/listing-queries.ts";
 import { EmptyList } from "../../catalog/cards/empty-list.tsx";
 import { ProductList } from "../../catalog/cards/product-list.tsx";
 import { collectionPath } from "../../catalog/links.ts";
 import { FilterableList } from "../../catalog/listing/filterable-list.tsx";
 import { ClearFilters } from "../../catalog/listing/list-controls.tsx";
 import { readListView, SORTS, totalOf, type ListView } from "../../catalog/listing/list-view.ts";
+import type { ListedProduct } from "../../catalog/listing/listing-queries.ts";
 import { countInCollection, loadCollection } from "../../catalog/listing/load-collection.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { appContext, useApp, type AppContext } from "../../context.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function find(app: AppContext, handle: string, view: ListView) {
   const collection = await loadCollection(app, handle, view);
   if (!collection) throw data(null, { status: 404 });
-  const { findWay } = await import("../../api/queries/way-queries.ts");
+  const { findWay } = await import("../../catalog/products/queries/way-queries.ts");
   const [way, instead] = await Promise.all([
     findWay(app.api, [handle]),
     collection.products.length === 0 ? insteadOf(app, handle) : [],
@@ -40,7 +40,7 @@ async function find(app: AppContext, handle: string, view: ListView) {
 }
 
 async function insteadOf({ api }: AppContext, handle: string): Promise<ListedProduct[]> {
-  const { findInstead } = await import("../../api/queries/instead-queries.ts");
+  const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
   return findInstead(api, handle);
 }
 

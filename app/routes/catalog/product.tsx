@@ -12,8 +12,7 @@ import { Chip } from "../../../ui/forms/chip.tsx";
 import { Part } from "../../../ui/part.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
-import { findProduct } from "../../api/queries/product-queries.ts";
-import { findRelated } from "../../api/queries/related-queries.ts";
+import { useSelection } from "../../cart/adding/use-selection.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { percentOff, type Product } from "../../catalog/cards/product.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
@@ -25,17 +24,20 @@ import { useGallery } from "../../catalog/pictures/use-gallery.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { GoneProduct } from "../../catalog/products/gone-product-on-demand.tsx";
+import { findProduct } from "../../catalog/products/queries/product-queries.ts";
+import { findRelated } from "../../catalog/products/queries/related-queries.ts";
+import type { Selection } from "../../catalog/products/selection.ts";
 import { ShareProduct } from "../../catalog/products/share-product.tsx";
-import { useSelection, type Selection } from "../../catalog/products/use-selection.ts";
 import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { firstReviewsOf } from "../../catalog/reviews/first-reviews.ts";
 import { appContext, useApp } from "../../context.tsx";
-import { HeartButton } from "../../customers/favorites/heart-button.tsx";
 import { useViewed } from "../../customers/history/use-viewed.ts";
 import { useFormats } from "../../formats.ts";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { productData } from "../../seo/structured-data.ts";
+import { HeartButton } from "../../session/favorites/heart-button.tsx";
 import { Page } from "../../shell/page.tsx";
+import { ContactButton } from "../../site/contact/contact-button.tsx";
 import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
@@ -57,10 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle)]);
   // Neither is needed in the browser on a first visit.
   if (!product) {
-    const { findInstead } = await import("../../api/queries/instead-queries.ts");
+    const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
     throw data(await findInstead(api, handle), { status: 404 });
   }
-  const { findWay } = await import("../../api/queries/way-queries.ts");
+  const { findWay } = await import("../../catalog/products/queries/way-queries.ts");
   const [solds, stars, reviews, way] = await Promise.all([
     soldCounts(api, [product.id]),
     starsOf(api, product.id),
@@ -163,7 +165,7 @@ function ProductPage() {
         </div>
       </div>
       <Part>
-        <ProductTerms product={product} selection={selection} />
+        <ProductTerms product={product} selection={selection} contact={<ContactButton kind="quiet" wide />} />
       </Part>
       <Part>
         <RelatedProducts {...related} soldOut={!found.forSale} />

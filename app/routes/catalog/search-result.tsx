@@ -5,7 +5,6 @@ import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
-import { countSearch, findPopular, findSpelling, searchProducts } from "../../api/queries/search-queries.ts";
 import { EmptyList } from "../../catalog/cards/empty-list.tsx";
 import { ProductList } from "../../catalog/cards/product-list.tsx";
 import { PICTURE_SEARCH_PATH, searchPath } from "../../catalog/links.ts";
@@ -14,6 +13,7 @@ import { ClearFilters } from "../../catalog/listing/list-controls.tsx";
 import { filtersOf, readListView, type Facet, type ListView, type Sort } from "../../catalog/listing/list-view.ts";
 import { showWanted } from "../../catalog/listing/load-collection.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
+import { countSearch, findPopular, findSpelling, searchProducts } from "../../catalog/search/search-queries.ts";
 import { appContext, useApp, type AppContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
 import styles from "./search-result.module.css";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     text === "" ? null : findSpelling(app.api, text),
   ]);
   if (found.total > 0) return { text, found, meant, popular: [], instead: [] };
-  const { findInstead } = await import("../../api/queries/instead-queries.ts");
+  const { findInstead } = await import("../../catalog/products/queries/instead-queries.ts");
   const [popular, instead] = await Promise.all([findPopular(app.api), findInstead(app.api, text)]);
   return { text, found, meant, popular, instead };
 }

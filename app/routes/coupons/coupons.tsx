@@ -3,12 +3,13 @@ import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { COUPON_LISTS, type CouponList as ListName } from "../../api/queries/account-queries.ts";
+import { setCoupon } from "../../cart/cart-actions.ts";
 import { CouponList } from "../../coupons/coupon-list.tsx";
+import { COUPON_LISTS, type CouponList as ListName } from "../../coupons/coupon-queries.ts";
 import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
-import { WaitingList } from "../../customers/account/own-list-states.tsx";
-import { useSession } from "../../customers/session/session.ts";
-import { loginPath } from "../../customers/sign-in/login-path.ts";
+import { loginPath } from "../../session/login-path.ts";
+import { WaitingList } from "../../session/own-list-states.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 import styles from "./coupons.module.css";
 
@@ -49,7 +50,7 @@ function Own() {
           </Link>
         ))}
       </nav>
-      <CouponList name={tab} />
+      <CouponList name={tab} onUse={(code) => setCoupon({ choice: "code", code })} />
     </>
   );
 }

@@ -3,10 +3,12 @@ import { Link } from "react-router";
 import { iconButtonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
 import { CustomersAccount } from "../../customers/account/customers-account.tsx";
 import { GuestsAccount } from "../../customers/account/guests-account.tsx";
 import { WaitingAccount } from "../../customers/account/waiting-account.tsx";
-import { claimsOf, useSession } from "../../customers/session/session.ts";
+import { OrdersCard } from "../../orders/list/orders-card.tsx";
+import { claimsOf, useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 import styles from "./account.module.css";
 
@@ -24,9 +26,9 @@ export function Component() {
     <Page title={t`Account`} tab indexed={false} actions={settings}>
       <div className={styles.page}>
         {session ? (
-          <CustomersAccount email={claimsOf(session)?.email ?? ""} />
+          <CustomersAccount email={claimsOf(session)?.email ?? ""} orders={<OrdersCard />} />
         ) : live ? (
-          <GuestsAccount />
+          <GuestsAccount coupons={<SampleCoupons />} />
         ) : (
           <WaitingAccount />
         )}

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { AddressPage } from "../../customers/addresses/address-page.tsx";
 import { WaitingForm } from "../../customers/addresses/waiting-form.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC ADDR-02. `id` in the address: of the address to edit. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { AddressList, WaitingAddresses } from "../../customers/addresses/address-list.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC ADDR-01 */

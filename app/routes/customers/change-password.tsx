@@ -5,16 +5,16 @@ import { errorsOfNewPassword } from "../../../contract/customers/account-validat
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { changePassword, resetPassword } from "../../api/queries/customer-queries.ts";
 import { useApp } from "../../context.tsx";
 import { AccountCard } from "../../customers/account/account-card.tsx";
-import { claimsOf, dropSession, useSession } from "../../customers/session/session.ts";
 import { PasswordField } from "../../customers/sign-in/account-fields.tsx";
 import { FormFrame } from "../../customers/sign-in/form-frame.tsx";
-import { loginPath, type LoginState } from "../../customers/sign-in/login-path.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { useAccountForm } from "../../customers/sign-in/use-account-form.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { changePassword, resetPassword } from "../../session/customer-queries.ts";
+import { loginPath, type LoginState } from "../../session/login-path.ts";
+import { claimsOf, dropSession, useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC PROF-01, AUTH-01: by the link of an e-mail, or logged in; the customer logs in again afterwards (SESS-04). */

@@ -12,23 +12,23 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ApiError } from "../../api/errors.ts";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { EARLY } from "../../catalog/pictures/picture-slots.ts";
+import { useApp } from "../../context.tsx";
+import { downloadFavorites } from "../../customers/favorites/download-favorites.ts";
 import {
   FAVORITE_SORTS,
   findFavorites,
   pageAfter,
   type Favorite,
   type FavoriteSort,
-} from "../../api/queries/account-queries.ts";
-import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
-import { EARLY } from "../../catalog/pictures/picture-slots.ts";
-import { useApp } from "../../context.tsx";
-import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
-import { downloadFavorites } from "../../customers/favorites/download-favorites.ts";
-import { useFavorites } from "../../customers/favorites/favorites.ts";
-import { useSession } from "../../customers/session/session.ts";
-import { useOwnList } from "../../customers/session/use-own-list.ts";
+} from "../../customers/own-list-queries.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { useFavorites } from "../../session/favorites/favorites.ts";
+import { BrokenList, WaitingList } from "../../session/own-list-states.tsx";
+import { useSession } from "../../session/session.ts";
+import { useOwnList } from "../../session/use-own-list.ts";
 import { Page } from "../../shell/page.tsx";
 import controls from "../../catalog/listing/list-controls.module.css";
 

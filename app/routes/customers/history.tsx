@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { WaitingList } from "../../customers/account/own-list-states.tsx";
 import { BoughtList } from "../../customers/history/bought-list.tsx";
 import { ViewedList } from "../../customers/history/viewed-list.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { WaitingList } from "../../session/own-list-states.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 import styles from "./history.module.css";
 

@@ -6,13 +6,13 @@ import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { useApp } from "../../context.tsx";
 import { AccountCard } from "../../customers/account/account-card.tsx";
-import { claimsOf, useSession } from "../../customers/session/session.ts";
-import { logOut } from "../../customers/session/signing.ts";
 import { LoginForm, type LoginStep } from "../../customers/sign-in/login-form.tsx";
-import { wayBack, type LoginState } from "../../customers/sign-in/login-path.ts";
+import { logOut } from "../../customers/sign-in/signing.ts";
 import { hasPageBefore } from "../../navigation/navigation.ts";
 import { HOME } from "../../navigation/tab-pages.ts";
 import { useMoves } from "../../navigation/use-moves.tsx";
+import { wayBack, type LoginState } from "../../session/login-path.ts";
+import { claimsOf, useSession } from "../../session/session.ts";
 
 /** SPEC AUTH-01 */
 export function Component() {

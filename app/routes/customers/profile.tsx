@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { useApp } from "../../context.tsx";
 import { AccountCard } from "../../customers/account/account-card.tsx";
-import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
 import { ProfileForm } from "../../customers/account/profile-form.tsx";
-import { loadCustomer, useCustomer } from "../../customers/session/customer.ts";
-import { claimsOf, useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { loadCustomer, useCustomer } from "../../session/customer.ts";
+import { BrokenList, WaitingList } from "../../session/own-list-states.tsx";
+import { claimsOf, useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC PROF-01 */

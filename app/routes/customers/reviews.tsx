@@ -3,9 +3,10 @@ import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { OwnReviews } from "../../catalog/reviews/own/own-reviews.tsx";
 import { ReviewMails } from "../../catalog/reviews/own/review-mails.tsx";
-import { WaitingList } from "../../customers/account/own-list-states.tsx";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { ordersPath } from "../../orders/links.ts";
+import { WaitingList } from "../../session/own-list-states.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** What the customer has reviewed and could review (SPEC PROD-02, ACCT-01). */
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <Page title={t`My reviews`} indexed={false}>
       {session ? (
-        <OwnReviews />
+        <OwnReviews orders={ordersPath()} />
       ) : live ? (
         <LoginRequired text={<Trans>Log in to see your reviews.</Trans>} />
       ) : (

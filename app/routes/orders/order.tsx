@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { OrderDetail, WaitingOrder } from "../../orders/detail/order-detail.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC ORD-02. `id` in the address: the order's id. */

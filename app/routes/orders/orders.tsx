@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { OrderList, WaitingOrders } from "../../orders/list/order-list.tsx";
 import { OrderTabs, STATES } from "../../orders/list/order-tabs.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 import styles from "../../orders/list/order-list.module.css";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
-import { useSession } from "../../customers/session/session.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { WaitingOrder } from "../../orders/detail/order-detail.tsx";
 import { ReturnItems } from "../../orders/returns/return-items.tsx";
+import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
 
 /** SPEC REFD-01. `id` in the address: the order's id. */

@@ -3,11 +3,11 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { findSharedLines } from "../../api/queries/wholesale-queries.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { appContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
 import { SharedList } from "../../wholesale/shared-list/shared-list.tsx";
+import { findSharedLines } from "../../wholesale/wholesale-queries.ts";
 import styles from "./shared.module.css";
 
 /** `?code=` of a shared cart or list; an expired one answers 404. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Swiper } from "../../../ui/pictures/swiper.tsx";
-import type { MenuItem } from "../../api/queries/site-queries.ts";
-import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { SectionHead } from "../../catalog/cards/section-head.tsx";
 import { CATEGORY_OF_EIGHT } from "../../catalog/pictures/picture-slots.ts";
-import { SectionHead } from "./section-head.tsx";
+import { CategoryTile } from "../menus/category-tile.tsx";
+import type { MenuItem } from "../menus/menu-queries.ts";
 import styles from "./category-pages.module.css";
 
 /** SPEC HOME-03 */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { MenuItem } from "../../api/queries/site-queries.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import type { MenuItem } from "../menus/menu-queries.ts";
 import styles from "./link-tabs.module.css";
 
 /** SPEC HOME-01: "ALL", then the entries of the menu. */

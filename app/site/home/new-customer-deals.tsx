@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
-import type { MenuItem } from "../../api/queries/site-queries.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import type { MenuItem } from "../menus/menu-queries.ts";
 import styles from "./new-customer-deals.module.css";
 
 const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Shelf } from "../../api/queries/home-queries.ts";
 import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { SectionHead } from "../../catalog/cards/section-head.tsx";
 import { collectionPath } from "../../catalog/links.ts";
-import { SectionHead } from "./section-head.tsx";
+import type { Shelf } from "./home-queries.ts";
 
 export type ProductShelfProps = Shelf & {
   title: ReactNode;

@@ -9,8 +9,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextareaField } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useApp } from "../../context.tsx";
-import { currentClaims } from "../../customers/session/session.ts";
 import { newId } from "../../new-id.ts";
+import { currentClaims } from "../../session/session.ts";
 import styles from "./settings.module.css";
 
 type RatingDialogProps = { open: boolean; onClose: () => void };

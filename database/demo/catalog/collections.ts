@@ -1,7 +1,7 @@
 /** The demo shop's collections and menus, without those that have no products. */
 
 import type { CollectionDraft } from "../../../server/catalog/collections/save-collections.ts";
-import type { ProductDraft } from "../../../server/catalog/products/save-products.ts";
+import type { ProductDraft } from "../../../server/catalog/saving/save-products.ts";
 import type { MenuDraft, MenuItemDraft } from "../../../server/site/menus/save-menus.ts";
 import { type FinishedPhotos, photoPath } from "../photographs.ts";
 import { allCategories, CATEGORIES } from "./categories.ts";

@@ -1,5 +1,5 @@
 import { MEASURES as MEASURE_KEYS, type MeasureKey } from "../../../domain/catalog/measures.ts";
-import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
+import type { ProductDraft, VariantDraft } from "../../../server/catalog/saving/save-products.ts";
 import { type Chance, chanceOf } from "../chance.ts";
 import { PHOTO_SIDE, photoPath } from "../photographs.ts";
 import { attributeTags } from "./attributes.ts";

@@ -1,6 +1,6 @@
 /** When a demo product arrived, how it sells, its discount, reviews and stock. */
 
-import type { ProductDraft, VariantDraft } from "../../../server/catalog/products/save-products.ts";
+import type { ProductDraft, VariantDraft } from "../../../server/catalog/saving/save-products.ts";
 import type { Chance } from "../chance.ts";
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { quote, type Quote, type ShippingMethod } from "../../../domain/cart/quo
 import type { Coupon } from "../../../domain/coupons/coupons.ts";
 import { RETURN_REASONS, type RefundDestination, type ReturnReason } from "../../../domain/orders/returns.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
-import type { VariantForSale } from "../../../server/catalog/catalog.ts";
+import type { VariantForSale } from "../../../server/catalog/variants/variants.ts";
 import { chanceOf, type Chance } from "../chance.ts";
 import { digitsIn, type Person } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBuyer, normalizedAddress } from "../../../server/orders/checkout/buyer.ts";
+import { checkBuyer, normalizedAddress } from "../../../server/customers/addresses/buyer.ts";
 import { COUNTRIES } from "./countries.ts";
 import { people } from "./people.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { learnBoughtTogether } from "../../../server/catalog/recommendations/bought-together.ts";
 import { sendDueMails } from "../../../server/mail/send-mails.ts";
+import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
 import { retryRefunds } from "../../../server/orders/refunds/refunds.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines, type Engine } from "../../../tests/support/databases.ts";

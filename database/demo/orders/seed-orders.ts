@@ -3,14 +3,14 @@
  * shop that stops meanwhile has none of it.
  */
 
-import { variantsForSale } from "../../../server/catalog/catalog.ts";
+import { variantsForSale } from "../../../server/catalog/variants/variants.ts";
 import { couponOf } from "../../../server/coupons/coupons.ts";
 import { createCoupon, type NewCoupon, type StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import { issueNewCustomerCoupons } from "../../../server/coupons/new-customer-coupons.ts";
 import type { Tx } from "../../../server/database.ts";
+import { rulesInForce } from "../../../server/settings/rules.ts";
+import { findSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { rulesInForce } from "../../../server/site/settings/rules.ts";
-import { findSetting } from "../../../server/site/settings/settings.ts";
 import { inTransaction } from "../../../server/transaction.ts";
 import { chanceOf, type Chance } from "../chance.ts";
 import { letFollow } from "./afterwards.ts";

@@ -2,14 +2,14 @@
 
 import { DEFAULT_PREFIXES, INVOICE_DIGITS } from "../../../domain/orders/invoice-numbers.ts";
 import { newCartKey } from "../../../server/cart/cart-keys.ts";
-import { leftOf } from "../../../server/catalog/recommendations/sold-lately.ts";
+import { leftOf } from "../../../server/catalog/search/querying/sold-lately.ts";
 import { mailboxOf } from "../../../server/coupons/mailbox.ts";
 import type { StoredCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Tx } from "../../../server/database.ts";
-import { fingerprintOf } from "../../../server/orders/checkout/idempotency.ts";
+import { fingerprintOf } from "../../../server/idempotency/idempotency.ts";
 import { trackingOf } from "../../../server/orders/fulfilment/carriers.ts";
 import { bankReference } from "../../../server/orders/payments/pay-order.ts";
-import type { Settings } from "../../../server/site/settings/settings.ts";
+import type { Settings } from "../../../server/settings/settings.ts";
 import type { Grant, PastOrder } from "./history.ts";
 import {
   coverSoldCounts,

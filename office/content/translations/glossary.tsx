@@ -10,7 +10,7 @@ import { Collided } from "../../components/collided.tsx";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
-import { useLanguageNames } from "../languages.tsx";
+import { useLanguageNames } from "../../words/languages.tsx";
 
 type Term = OutputOf<"glossary">["terms"][number];
 

@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import type { InputOf, OutputOf } from "../../api/call.ts";
 import { useRead } from "../../api/reads.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import { useLanguageNames } from "../languages.tsx";
+import { useLanguageNames } from "../../words/languages.tsx";
 
 type ProgressProps = { language: Language; resource: InputOf<"translationQueue">["resource"] };
 type Share = OutputOf<"translationProgress">["languages"][number]["of"][number]["titles"];

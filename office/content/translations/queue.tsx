@@ -6,13 +6,13 @@ import type { InputOf, OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useInvalidate, useReadPages } from "../../api/reads.ts";
 import { useFieldErrors } from "../../api/reasons.ts";
+import { HtmlField, HtmlText, isHtml } from "../../components/html-field.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { textOfHtml } from "../../components/text-of-html.ts";
 import { useUnsaved } from "../../components/use-unsaved.ts";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
-import { HtmlField, HtmlText, isHtml } from "./html-field.tsx";
 import { useTextNames } from "./text-names.ts";
-import { textOfHtml } from "./text-of-html.ts";
 
 type Thing = OutputOf<"translationQueue">["things"][number];
 type Of = { language: Language; resource: InputOf<"translationQueue">["resource"] };

@@ -7,10 +7,10 @@ import { useReadPages } from "../../api/reads.ts";
 import { useFieldErrors } from "../../api/reasons.ts";
 import { Collided } from "../../components/collided.tsx";
 import { useFilters } from "../../components/filter-bar.tsx";
+import { HtmlField, HtmlText, isHtml } from "../../components/html-field.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
-import { HtmlField, HtmlText, isHtml } from "./html-field.tsx";
 import { useTextNames } from "./text-names.ts";
 
 type MachineText = OutputOf<"translationReview">["texts"][number];

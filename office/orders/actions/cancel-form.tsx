@@ -5,7 +5,7 @@ import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Money } from "../../components/money.tsx";
-import type { Order } from "../part.tsx";
+import type { Order } from "../../components/part.tsx";
 import { type Destination, DestinationChoice } from "./destination-choice.tsx";
 
 /** Cancels with the fee that is shown; if another one is in force by then, nothing happens. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Radio, Stack } from "@mantine/core";
-import { useOrderWords } from "../order-words.ts";
+import { useOrderWords } from "../../words/order-words.ts";
 
 export type Destination = "original" | "store-credit";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Group, Stack, Text } from "@mantine/core";
 import { NumberInput } from "../../components/number-input.tsx";
-import type { Order } from "../part.tsx";
+import type { Order } from "../../components/part.tsx";
 
 type LineQuantitiesProps = {
   lines: Order["lines"];

@@ -8,8 +8,8 @@ import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { Money } from "../../components/money.tsx";
 import { NumberInput } from "../../components/number-input.tsx";
+import type { Order } from "../../components/part.tsx";
 import { VariantPicker, type PickedVariant } from "../drafts/variant-picker.tsx";
-import type { Order } from "../part.tsx";
 
 type Preview = OutputOf<"orderLinesPreview">;
 type Added = PickedVariant & { quantity: number };

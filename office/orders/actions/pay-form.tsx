@@ -4,8 +4,8 @@ import { useForm } from "@mantine/form";
 import { useChange } from "../../api/changes.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
+import type { Order } from "../../components/part.tsx";
 import { useFormats } from "../../i18n/formats.ts";
-import type { Order } from "../part.tsx";
 
 type Decision = "owed" | "credit" | "refund";
 type Values = { amountCents: number | null; reference: string; difference: Decision | "" };

@@ -7,8 +7,8 @@ import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
+import type { Order } from "../../components/part.tsx";
 import { useFormats } from "../../i18n/formats.ts";
-import type { Order } from "../part.tsx";
 import { type Destination, DestinationChoice } from "./destination-choice.tsx";
 import { LineQuantities, piecesOf } from "./line-quantities.tsx";
 

@@ -3,8 +3,8 @@ import { Button, Select, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/orders/returns.ts";
 import { useChange } from "../../api/changes.ts";
-import { useOrderWords } from "../order-words.ts";
-import type { Order } from "../part.tsx";
+import type { Order } from "../../components/part.tsx";
+import { useOrderWords } from "../../words/order-words.ts";
 import { LineQuantities, piecesOf } from "./line-quantities.tsx";
 
 /** A return that the customer asked for by e-mail or on the phone. */

@@ -3,8 +3,8 @@ import { Autocomplete, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useChange } from "../../api/changes.ts";
+import type { Order } from "../../components/part.tsx";
 import { CARRIERS } from "../carriers.ts";
-import type { Order } from "../part.tsx";
 import { LineQuantities, piecesOf } from "./line-quantities.tsx";
 
 /** A parcel of all that is left, or of some pieces. */

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
+import { Part } from "../../components/part.tsx";
 import { When } from "../../components/when.tsx";
-import { Part } from "../part.tsx";
 
 type DraftLinkProps = {
   draft: OutputOf<"draft">;

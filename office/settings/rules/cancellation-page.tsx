@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Fieldset, Group, Stack, Table, Text } from "@mantine/core";
 import { type CancellationRules, cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import { Money } from "../../components/money.tsx";
-import { Part } from "../../orders/part.tsx";
+import { Part } from "../../components/part.tsx";
 import { useRuleErrors } from "./rule-errors.ts";
 import { RulesPage, type Typed } from "./rules-form.tsx";
 import { PercentInput, WholeInput } from "./scaled-input.tsx";

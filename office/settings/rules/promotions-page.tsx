@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
-import { TimesBadge, TimesFields } from "../../content/times.tsx";
+import { TimesBadge, TimesFields } from "../../components/times.tsx";
 import { useRuleErrors } from "./rule-errors.ts";
 import { RulesPage } from "./rules-form.tsx";
 import { PercentInput } from "./scaled-input.tsx";

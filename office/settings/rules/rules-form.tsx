@@ -6,10 +6,10 @@ import type { RulePart } from "../../../contract/office/rules.ts";
 import type { OutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
-import { HistoryPanel } from "../../components/history-panel.tsx";
+import { Loaded, useTellDirty, Versioned } from "../../components/loaded.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useUnsaved } from "../../components/use-unsaved.ts";
-import { Loaded, useTellDirty, Versioned } from "../loaded.tsx";
+import { HistoryPanel } from "../../history/history-panel.tsx";
 import { SettingForm } from "../setting-form.tsx";
 
 export type Rules = OutputOf<"rules">["rules"];

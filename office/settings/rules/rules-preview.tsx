@@ -9,7 +9,7 @@ import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
-import { Part } from "../../orders/part.tsx";
+import { Part } from "../../components/part.tsx";
 import { KilogramInput } from "./scaled-input.tsx";
 import { useNamedCountries } from "./use-country-names.ts";
 

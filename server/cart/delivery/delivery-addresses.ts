@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressOf } from "../../customers/addresses/address-fields.ts";
-import { provinceNamed } from "../../customers/addresses/provinces.ts";
 import { errorOfText, oneLine } from "../../customers/written-text.ts";
 import type { AddressOfCart } from "../../json-columns.ts";
+import { provinceNamed } from "../../places/provinces.ts";
 
 export type { AddressOfCart } from "../../json-columns.ts";
 export type DeliveryFields = Omit<AddressOfCart, "id" | "selected" | "oneTimeUse">;

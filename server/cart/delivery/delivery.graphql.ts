@@ -10,7 +10,7 @@ import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from
 import { buyerOf, type StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { amountIn } from "../../graphql/values.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import { answer } from "../cart-answers.graphql.ts";
 import { quoteAtCheckout } from "../cart-savings.ts";
 import { cartReferenceOf, quoteLineOf, viewCart, type CartView } from "../cart-view.graphql.ts";

@@ -3,12 +3,12 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { Shop } from "../../shop.ts";
 import { findFacets } from "../listing/facets.ts";
-import { NO_FILTER, type ListFilter } from "../listing/list-filter.ts";
 import { countProducts, listNumbered, type SortKey } from "../listing/listing.ts";
-import { collectionList } from "../listing/product-list.ts";
-import type { Facets } from "../variants/choices.ts";
+import type { Facets } from "../lists/choices.ts";
+import type { PriceRange } from "../lists/condition.ts";
+import { NO_FILTER, type ListFilter } from "../lists/list-filter.ts";
+import { collectionList } from "../lists/product-list.ts";
 import { findCollectionByHandle } from "./collections.ts";
-import type { PriceRange } from "./condition.ts";
 
 type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favorite" | "price-asc" | "price-desc";
 

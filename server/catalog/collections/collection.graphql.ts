@@ -5,12 +5,12 @@ import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime, type Picture } from "../../graphql/values.ts";
 import { wordOf } from "../../graphql/words.ts";
+import { plainText, safeHtml } from "../../safe-html.ts";
 import { listFilterOf, type ProductFilterInput } from "../listing/filters.graphql.ts";
 import type { SortKey } from "../listing/listing.ts";
 import { productConnection } from "../listing/lists.graphql.ts";
-import { collectionList } from "../listing/product-list.ts";
+import { collectionList } from "../lists/product-list.ts";
 import { asksForLanguages, languagesField, type MetafieldName } from "../products/metafields.ts";
-import { plainText, safeHtml } from "../products/product-text.ts";
 import type { Metafield } from "../products/product.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 

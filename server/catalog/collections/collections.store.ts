@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
+import { isSaid } from "../lists/condition.store.ts";
 import { SOURCE_LANGUAGE } from "../products/source-language.store.ts";
-import { isSpaceless } from "../search/words/spaceless.ts";
-import { isSaid } from "./condition.store.ts";
+import { isSpaceless } from "../words/spaceless.ts";
 
 export type Collection = {
   id: number;

@@ -1,6 +1,7 @@
 import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
+import { wordsOf } from "../lists/condition.ts";
 import { findByTitle } from "./collection-titles.ts";
 import {
   readCollectionByHandle,
@@ -9,7 +10,6 @@ import {
   readCollections,
   type Collection,
 } from "./collections.store.ts";
-import { wordsOf } from "./condition.ts";
 
 export type { Collection } from "./collections.store.ts";
 

@@ -4,12 +4,12 @@ import { sentence } from "../../../contract/sentence.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
+import { safeHtml } from "../../safe-html.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { freeHandle } from "../products/edit-product.ts";
-import { safeHtml } from "../products/product-text.ts";
+import { freeHandle } from "../products/free-handle.ts";
 import { keptRule } from "./collection-rules.ts";
 import {
   countMenuItems,

@@ -4,7 +4,7 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { type ProductDraft, saveProducts } from "../products/save-products.ts";
+import { type ProductDraft, saveProducts } from "../saving/save-products.ts";
 import { type CollectionDraft, saveCollections } from "./save-collections.ts";
 
 function collection(handle: string, changes: Partial<CollectionDraft> = {}): CollectionDraft {

@@ -6,10 +6,10 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Shop } from "../../shop.ts";
 import { menuTargets } from "../../site/menus/edit-menu.ts";
+import { productsForStaff, suggestWords } from "../editing/staff-list.ts";
 import { countProducts } from "../listing/listing.ts";
-import { catalogueList } from "../listing/product-list.ts";
 import { parseProductQuery } from "../listing/product-query.ts";
-import { productsForStaff, suggestWords } from "../products/staff-list.ts";
+import { catalogueList } from "../lists/product-list.ts";
 import { findCollections, listCollections } from "./collections.ts";
 
 const PRICING = pricingOn("platform", DEFAULT_PRICING);

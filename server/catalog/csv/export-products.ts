@@ -1,7 +1,7 @@
 import { positionOf } from "../../office/cursors.ts";
 import { writeCursor } from "../../page.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { countProductsToExport, readMetafieldNames, readProductsToExport } from "./export-products.store.ts";
 import { ProductCsvWriter } from "./product-csv-writer.ts";
 

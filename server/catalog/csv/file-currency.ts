@@ -2,8 +2,8 @@ import { isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 import { centsPerUnit, storedMicrosPerUnit } from "../../../domain/money.ts";
 import { ForPerson } from "../../for-person.ts";
 import { currentRates, listRates } from "../../places/rates/rates.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 
 export type FileCurrency = {
   /** ISO 4217, "VND" */

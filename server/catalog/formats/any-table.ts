@@ -5,6 +5,7 @@ import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Field } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
+import { plainName } from "../words/plain-name.ts";
 import {
   type FormatReader,
   FreeHandles,
@@ -12,7 +13,6 @@ import {
   isNo,
   isYes,
   optionCells,
-  plainName,
   type ReadAttribute,
   type ReadProblem,
   type ReadRow,

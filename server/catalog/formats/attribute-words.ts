@@ -5,12 +5,13 @@
 
 import type { AttributeNames } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
+import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { shownFilters } from "../listing/facets.ts";
-import { tradeWord } from "../search/suggestions/trade-words.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
-import { plainName, type ReadAttribute } from "./format.ts";
+import { plainName } from "../words/plain-name.ts";
+import type { ReadAttribute } from "./format.ts";
 
 /** The filter, then other names for it in the languages of the shop. */
 const NAMES: readonly (readonly string[])[] = [

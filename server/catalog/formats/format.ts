@@ -4,6 +4,7 @@ import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import type { Field, MetafieldColumn } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
+import { plainName } from "../words/plain-name.ts";
 
 export type SourceRow = { line: number; cells: readonly string[] };
 
@@ -97,14 +98,6 @@ export class Columns<Name extends string> {
     const index = this.indexes.get(name);
     return index === undefined ? "" : (this.headers[index] ?? "");
   }
-}
-
-/** Letters and digits of every script: "Regulärer Preis" is "regulärerpreis". */
-export function plainName(name: string): string {
-  return name
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Handles made of titles: products of one title get numbers, in the order of the file. */

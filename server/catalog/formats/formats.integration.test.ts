@@ -9,11 +9,11 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { workbookOf } from "../../../tests/support/workbook.ts";
 import type { Database } from "../../database.ts";
 import { setOwnRate } from "../../places/rates/rates.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
 import { findCollectionToEdit } from "../collections/edit-collection.ts";
 import { readProductsByHandle } from "../csv/export-products.store.ts";
-import { importProducts } from "../csv/import-products.ts";
+import { importProducts } from "../imports/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { openSource, type OpenChoices, UnmappedTable } from "./open-source.ts";
 

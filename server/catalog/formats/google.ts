@@ -2,6 +2,7 @@
 
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
+import { plainName } from "../words/plain-name.ts";
 import {
   Columns,
   type FormatReader,
@@ -11,7 +12,6 @@ import {
   saleProblems,
   optionCells,
   OPTION_FIELDS,
-  plainName,
   type ReadAttribute,
   type ReadProblem,
   type ReaderChoices,

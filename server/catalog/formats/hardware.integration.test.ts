@@ -6,9 +6,9 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
-import { importProducts } from "../csv/import-products.ts";
+import { importProducts } from "../imports/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { openSource, type ProductSource } from "./open-source.ts";
 

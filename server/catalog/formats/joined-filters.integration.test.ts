@@ -11,7 +11,7 @@ import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { readProductsByHandle } from "../csv/export-products.store.ts";
-import { importProducts } from "../csv/import-products.ts";
+import { importProducts } from "../imports/import-products.ts";
 import { makeCollections } from "./file-collections.ts";
 import { type OpenChoices, openSource } from "./open-source.ts";
 

@@ -1,7 +1,7 @@
 /** One filter for what a file says in options of some products, and beside the options of others. */
 
 import type { UnderstoodFile } from "../../../contract/office/product-sources.ts";
-import { plainName } from "./format.ts";
+import { plainName } from "../words/plain-name.ts";
 
 type Attribute = UnderstoodFile["attributes"][number];
 /** Where a joined filter finds its values: in the options alone, or in tags, which then have those of options too. */

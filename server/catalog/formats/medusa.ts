@@ -2,6 +2,7 @@
 
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
+import { plainName } from "../words/plain-name.ts";
 import {
   Columns,
   type FormatReader,
@@ -9,7 +10,6 @@ import {
   isYes,
   optionCells,
   OPTION_FIELDS,
-  plainName,
   type ReaderChoices,
   type ReadProblem,
   type ReadRow,

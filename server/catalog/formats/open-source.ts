@@ -9,8 +9,8 @@ import type {
 } from "../../../contract/office/product-sources.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { ForPerson } from "../../for-person.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { type FileCurrency, fileCurrency, microsAtRate } from "../csv/file-currency.ts";
 import { readHeader, whyNoProductFile } from "../csv/product-csv-columns.ts";
 import type { RowSource } from "../csv/product-csv-file.ts";

@@ -4,7 +4,7 @@ import type { ColumnMapping } from "../../../contract/office/product-sources.ts"
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { plainName } from "./format.ts";
+import { plainName } from "../words/plain-name.ts";
 import {
   deleteMappingRow,
   putMapping,

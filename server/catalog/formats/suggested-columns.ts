@@ -1,8 +1,8 @@
 /** What columns of an unknown table probably hold, by their headers in the languages of the office. */
 
 import { type ColumnMapping, type ColumnTarget, SINGLE_TARGETS } from "../../../contract/office/product-sources.ts";
+import { plainName } from "../words/plain-name.ts";
 import type { AttributeWords } from "./attribute-words.ts";
-import { plainName } from "./format.ts";
 
 const NAMES: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
   title: [

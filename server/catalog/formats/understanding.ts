@@ -1,9 +1,10 @@
 /** Learns from all rows of a file what staff decide about: attributes, collections, signs of decimals, currencies. */
 
 import type { CollectionSource, UnderstoodFile } from "../../../contract/office/product-sources.ts";
-import { attributeOf } from "../products/attributes.ts";
+import { attributeOf } from "../lists/attributes.ts";
+import { plainName } from "../words/plain-name.ts";
 import type { AttributeWords } from "./attribute-words.ts";
-import { plainName, type ReadAttribute, type ReadRow } from "./format.ts";
+import type { ReadAttribute, ReadRow } from "./format.ts";
 import { type Joined, SaidTwice } from "./joined-filters.ts";
 import { amountOf, type DecimalSign, signIn } from "./written-numbers.ts";
 

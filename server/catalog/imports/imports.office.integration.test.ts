@@ -14,6 +14,7 @@ import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
+import { ownEncoder } from "../picture-search/own-encoder.ts";
 import { openPictures } from "../pictures/pictures.ts";
 import { runImports } from "./run-imports.ts";
 import { addImportPart, beginImport } from "./staff-imports.ts";
@@ -33,7 +34,7 @@ for (const engine of engines) {
       const own = await mkdtemp(join(tmpdir(), "filigree-imports-"));
       const media = [folderStorage(own), folderStorage("database/demo")];
       const noWeb = { addressesOf: async () => [], mayBeAsked: () => false };
-      shop = testShop(database.db, { pictures: openPictures({ media, derivedFolder: "/nowhere" }, noWeb) });
+      shop = testShop(database.db, { pictures: openPictures({ media, derivedFolder: "/nowhere" }, ownEncoder, noWeb) });
       const gems = ["a", "b", "c"].map((letter) => ({
         handle: `gem-${letter}`,
         title: `Gem ${letter}`,

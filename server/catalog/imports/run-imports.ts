@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { ForPerson } from "../../for-person.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
-import { importProducts, type ImportReport, UnreadableFile } from "../csv/import-products.ts";
+import { causeOf } from "../editing/edit-product.ts";
+import type { Change } from "../editing/product-changes.ts";
 import { makeCollections } from "../formats/file-collections.ts";
 import { openSource, type ProductSource, UnmappedTable } from "../formats/open-source.ts";
 import { openPictureFolder, type PictureFolder } from "../pictures/picture-folder.ts";
-import { causeOf } from "../products/edit-product.ts";
-import type { Change } from "../products/product-changes.ts";
+import { importProducts, type ImportReport, UnreadableFile } from "./import-products.ts";
 import {
   claimImport,
   type Claimed,

@@ -3,7 +3,7 @@ import type { IMPORT_STATES } from "../../../contract/office/imports.ts";
 import type { ReadingChoices, UnderstoodFile } from "../../../contract/office/product-sources.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { ProductToExport } from "../csv/export-products.store.ts";
-import type { Change } from "../products/product-changes.ts";
+import type { Change } from "../editing/product-changes.ts";
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 export type ProblemLine = { line: number; reason: string };

@@ -1,13 +1,13 @@
-import { fingerprintOf } from "../../orders/checkout/idempotency.ts";
+import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
+import { deleteProductRow } from "../editing/edit-product.store.ts";
+import { causeOf } from "../editing/edit-product.ts";
+import { draftOfWhole, metafieldNamesOf } from "../editing/whole-product.ts";
 import { takeBackCollections } from "../formats/file-collections.ts";
-import { deleteProductRow } from "../products/edit-product.store.ts";
-import { causeOf } from "../products/edit-product.ts";
 import type { ProductDraft } from "../products/product-draft.ts";
-import { holdProducts, saveHeldProducts } from "../products/save-products.ts";
-import { draftOfWhole, metafieldNamesOf } from "../products/whole-product.ts";
+import { holdProducts, saveHeldProducts } from "../saving/save-products.ts";
 import {
   countRecorded,
   markRecorded,

@@ -8,12 +8,12 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { saveTranslations } from "../../translation/translations.ts";
-import { tagKind } from "../products/attributes.ts";
+import { tagKind } from "../lists/attributes.ts";
+import { searchList, type ProductList } from "../lists/product-list.ts";
 import { findFacets, wordsOfFilters } from "./facets.ts";
 import { FREE_SHIPPING, listFilterOf, NEW, type ProductFilterInput } from "./filters.graphql.ts";
 import { listProducts } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";
-import { searchList, type ProductList } from "./product-list.ts";
 
 const PLATFORM = pricingOn("platform", DEFAULT_PRICING);
 

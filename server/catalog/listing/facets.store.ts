@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
-import { CAN_BE_BOUGHT, variantFits } from "../collections/condition.store.ts";
-import type { Condition } from "../collections/condition.ts";
-import { conditionOf, without, type ListFilter } from "./list-filter.ts";
+import { CAN_BE_BOUGHT, variantFits } from "../lists/condition.store.ts";
+import type { Condition } from "../lists/condition.ts";
+import { conditionOf, without, type ListFilter } from "../lists/list-filter.ts";
 import { sourceOf, whereInList } from "./listing.store.ts";
 
 export type FacetRow = {

@@ -1,19 +1,19 @@
 import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
+import { shownSetting } from "../../settings/settings.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
-import { shownSetting } from "../../site/settings/settings.ts";
+import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
-import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";
+import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../lists/attributes.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../lists/choices.ts";
+import { kindsInUse, newFrom, optionKind, without } from "../lists/list-filter.ts";
+import { aboutOf, type ProductList } from "../lists/product-list.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
-import { tradeWord } from "../search/suggestions/trade-words.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 import { optionField, valueField, wordField } from "../variants/translated-options.ts";
 import { readFacets, type FacetRow } from "./facets.store.ts";
-import { kindsInUse, newFrom, optionKind, without } from "./list-filter.ts";
 import { countProducts } from "./listing.ts";
-import { aboutOf, type ProductList } from "./product-list.ts";
 
 /** Counting a longer list would take too long, and a partial count would be wrong. */
 const MAX_PRODUCTS = 5_000;

@@ -4,8 +4,8 @@ import { storable } from "../../../contract/shapes.ts";
 import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { Shop } from "../../shop.ts";
+import type { ListFilter } from "../lists/list-filter.ts";
 import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
-import type { ListFilter } from "./list-filter.ts";
 
 const text = storable(z.string().max(500));
 const price = z.number().min(0).max(1_000_000_000);

@@ -6,9 +6,9 @@ import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Shop } from "../../shop.ts";
-import type { MetafieldCondition } from "../collections/condition.ts";
+import type { MetafieldCondition } from "../lists/condition.ts";
+import { kindsInUse, newFrom, type ListFilter } from "../lists/list-filter.ts";
 import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
-import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
 
 export type ProductFilterInput = {
   available?: boolean | null;

@@ -1,13 +1,13 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { DEFAULT_FILTERS, type FILTER_KINDS } from "../../../contract/site/filters.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
+import { findSetting, saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, saveSetting } from "../../site/settings/settings.ts";
-import { attributeOf } from "../products/attributes.ts";
-import type { Choice } from "../variants/choices.ts";
+import { attributeOf } from "../lists/attributes.ts";
+import type { Choice } from "../lists/choices.ts";
+import { catalogueList } from "../lists/product-list.ts";
 import { type SwatchOf, swatchesOf } from "../variants/swatches.ts";
 import { findFacets } from "./facets.ts";
-import { catalogueList } from "./product-list.ts";
 
 const SHOWN_VALUES = 40;
 

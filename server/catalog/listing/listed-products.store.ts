@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Db } from "../../database.ts";
-import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
+import { CAN_BE_BOUGHT } from "../lists/condition.store.ts";
 
 export type ListedRow = {
   id: number;

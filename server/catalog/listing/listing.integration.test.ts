@@ -7,10 +7,10 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { findCollectionByHandle } from "../collections/collections.ts";
-import { NO_FILTER } from "./list-filter.ts";
+import { NO_FILTER } from "../lists/list-filter.ts";
+import { catalogueList, collectionList, searchList, type ProductList } from "../lists/product-list.ts";
 import { countProducts, listProducts } from "./listing.ts";
 import type { ListOrder, SortKey } from "./listing.ts";
-import { catalogueList, collectionList, searchList, type ProductList } from "./product-list.ts";
 import { parseProductQuery } from "./product-query.ts";
 
 const PLATFORM = pricingOn("platform", DEFAULT_PRICING);

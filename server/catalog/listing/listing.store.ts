@@ -3,8 +3,16 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Position } from "../../page.ts";
-import { AVAILABLE, whereOf } from "../collections/condition.store.ts";
-import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, positionOf, type Listing } from "./listing-order.store.ts";
+import { AVAILABLE, whereOf } from "../lists/condition.store.ts";
+import {
+  BUYABLE_PART,
+  OTHER_PART,
+  beyond,
+  columnsOf,
+  idOf,
+  positionOf,
+  type Listing,
+} from "../lists/listing-order.store.ts";
 
 type ListedProduct = { id: number; position: Position };
 

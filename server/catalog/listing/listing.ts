@@ -1,12 +1,12 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { PageEntry, readCursor, type Page, type PageRequest, type Position } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { fitsListing, type Listing, type SortKey } from "../lists/listing-order.store.ts";
+import { wholeCondition, wordsOfSearch, type ProductList } from "../lists/product-list.ts";
 import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
-import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
 import { countListing, goesOn, readListing, readNumbered, readPosition } from "./listing.store.ts";
-import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
 
-export type { SortKey } from "./listing-order.store.ts";
+export type { SortKey } from "../lists/listing-order.store.ts";
 
 export type ListOrder = { sort: SortKey; reverse: boolean; unavailableLast: boolean };
 

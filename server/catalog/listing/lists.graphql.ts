@@ -2,10 +2,10 @@ import { isLanguage } from "../../../domain/translation/languages.ts";
 import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
+import type { ProductList } from "../lists/product-list.ts";
 import { findFacets, wordsOfFilters } from "./facets.ts";
 import { countProducts, listProducts, type ListOrder } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";
-import type { ProductList } from "./product-list.ts";
 
 /** `others`: found things that are no products. */
 type Listed = { list: ProductList | null; others?: number };

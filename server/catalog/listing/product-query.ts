@@ -7,7 +7,7 @@ import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
-import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
+import { wordsOf, type Comparison, type Condition } from "../lists/condition.ts";
 
 const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-12-31T23:59:59Z")];
 

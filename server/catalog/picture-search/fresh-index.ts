@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
+import { putIntoIndex, type PictureIndex } from "../pictures/picture-index.ts";
 import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
-import { putIntoIndex, type PictureIndex } from "./picture-index.ts";
 
 const LOOK_EVERY_MS = 3_000;
 /** Other processes may have written rows a little older than the latest one seen. */

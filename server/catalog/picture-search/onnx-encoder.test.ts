@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import type { PictureModelSettings } from "../../config.ts";
 import { ConfigError } from "../../setting-forms.ts";
 import { openOnnxEncoder, pictureEncoderOf, type OnnxRuntime } from "./onnx-encoder.ts";
-import { ownEncoder } from "./picture-encoder.ts";
+import { ownEncoder } from "./own-encoder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "filigree-model-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,8 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { PictureModelSettings } from "../../config.ts";
 import { ConfigError } from "../../setting-forms.ts";
-import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
+import type { PictureEncoder } from "../pictures/picture-encoder.ts";
+import { ownEncoder } from "./own-encoder.ts";
 
 export type OnnxRuntime = {
   InferenceSession: { create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<Session> };

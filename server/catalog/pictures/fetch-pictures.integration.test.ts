@@ -16,8 +16,9 @@ import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
 import { exportProducts } from "../csv/export-products.ts";
-import { importProducts, type ImportOptions } from "../csv/import-products.ts";
-import type { Change } from "../products/product-changes.ts";
+import type { Change } from "../editing/product-changes.ts";
+import { importProducts, type ImportOptions } from "../imports/import-products.ts";
+import { ownEncoder } from "../picture-search/own-encoder.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
@@ -72,7 +73,11 @@ for (const engine of engines) {
       await sql`truncate products, import_runs, picture_downloads, collections cascade`.execute(opened.database.db);
       rmSync(media, { recursive: true, force: true });
       now = new Date("2026-11-24T09:00:00Z");
-      const pictures = openPictures({ media: [folderStorage(media)], derivedFolder: join(directory, "derived") }, web);
+      const pictures = openPictures(
+        { media: [folderStorage(media)], derivedFolder: join(directory, "derived") },
+        ownEncoder,
+        web,
+      );
       shop = testShop(opened.database.db, { pictures, now: () => now });
       asked = [];
       whenAsked = () => {};

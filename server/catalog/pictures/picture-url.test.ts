@@ -4,13 +4,16 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderStorage } from "../../storage/file-storage.ts";
+import { ownEncoder } from "../picture-search/own-encoder.ts";
 import { pictureUrl, type Transform } from "./picture-url.ts";
 import { openPictures } from "./pictures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "filigree-url-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const shop = { pictures: openPictures({ media: [folderStorage(folder)], derivedFolder: join(folder, "derived") }) };
+const shop = {
+  pictures: openPictures({ media: [folderStorage(folder)], derivedFolder: join(folder, "derived") }, ownEncoder),
+};
 
 beforeAll(async () => {
   const wide = sharp({ create: { width: 1_000, height: 500, channels: 3, background: "#b08d57" } });

@@ -17,11 +17,12 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
-import { NO_FILTER } from "../listing/list-filter.ts";
+import { NO_FILTER } from "../lists/list-filter.ts";
 import { describeCatalogue } from "../picture-search/describe-catalogue.ts";
-import type { PictureEncoder } from "../picture-search/picture-encoder.ts";
+import { ownEncoder } from "../picture-search/own-encoder.ts";
 import { forgetSearchPictures } from "../picture-search/save-search-picture.ts";
 import { searchByPicture } from "../picture-search/search-by-picture.ts";
+import type { PictureEncoder } from "./picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
 
 /** The first photograph of a design of each kind in the demo, by the first word of its name. */
@@ -88,7 +89,7 @@ for (const engine of engines) {
 
     beforeAll(async () => {
       opened = await engine.open();
-      shop = testShop(opened.database.db, { pictures: openPictures(folders, noWeb), now: () => now });
+      shop = testShop(opened.database.db, { pictures: openPictures(folders, ownEncoder, noWeb), now: () => now });
       products = await seedProducts(shop.db, [
         ...SEEDED.map((name, place) => ({ handle: name, images: [picture(srcOf(name))], ...traitsOf(place) })),
         { handle: "twin", images: [picture(srcOf(FIRST))] },
@@ -249,7 +250,7 @@ for (const engine of engines) {
       };
       const two = [srcOf(FIRST), srcOf(SECOND)];
       await shop.db.deleteFrom("product_images").where("src", "not in", two).execute();
-      const other = testShop(shop.db, { pictures: openPictures(folders, noWeb, flat), now: () => now });
+      const other = testShop(shop.db, { pictures: openPictures(folders, flat, noWeb), now: () => now });
       const input = {
         sort: "likeness",
         filter: NO_FILTER,
@@ -265,7 +266,7 @@ for (const engine of engines) {
       expect(new Set(alike.map(({ score }) => score))).toEqual(new Set([1]));
 
       // Back again: the other encoder's descriptors are not used.
-      shop.pictures = openPictures(folders, noWeb);
+      shop.pictures = openPictures(folders, ownEncoder, noWeb);
       now = new Date(now.getTime() + 5_000);
       const made = await shop.db.selectFrom("picture_descriptors").select("encoder").where("src", "in", two).execute();
       expect(made).toEqual([{ encoder: flat.name }, { encoder: flat.name }]);

@@ -1,10 +1,10 @@
 import type { Bucket } from "../../storage/bucket.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
-import { ownEncoder, type PictureEncoder } from "../picture-search/picture-encoder.ts";
-import { emptyIndex, type PictureIndex } from "../picture-search/picture-index.ts";
 import { openDerived, type Derived } from "./derive-picture.ts";
 import { fileOf, openOwnPictures, type OwnPictures, type Warnings } from "./own-pictures.ts";
 import { openPictureCache, sharedPictureCache } from "./picture-cache.ts";
+import type { PictureEncoder } from "./picture-encoder.ts";
+import { emptyIndex, type PictureIndex } from "./picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {
@@ -35,8 +35,8 @@ type Places = {
 
 export function openPictures(
   { media, derivedFolder, bucket = null, publicUrl = null, log = null }: Places,
+  encoder: PictureEncoder,
   web: Web = publicWeb,
-  encoder: PictureEncoder = ownEncoder,
 ): Pictures {
   const cache = openPictureCache(derivedFolder, MOST_DERIVED_BYTES);
   return {

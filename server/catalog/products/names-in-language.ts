@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { goodsWords } from "../../translation/goods-words.ts";
 import type { Words } from "../../translation/translations.ts";
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { readPageLanguages, type Listed } from "./page-languages.store.ts";
 
 const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
-import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
+import { CAN_BE_BOUGHT } from "../lists/condition.store.ts";
 
 type PaidOrder = { paidAt: Date; id: number };
 

@@ -1,8 +1,8 @@
 import type { Shop } from "../../shop.ts";
-import { NO_FILTER } from "../listing/list-filter.ts";
-import { catalogueList } from "../listing/product-list.ts";
-import { similarityBetween } from "../picture-search/picture-index.ts";
-import { attributeOf } from "../products/attributes.ts";
+import { attributeOf } from "../lists/attributes.ts";
+import { NO_FILTER } from "../lists/list-filter.ts";
+import { catalogueList } from "../lists/product-list.ts";
+import { similarityBetween } from "../pictures/picture-index.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
 import { isNameOfColours } from "../variants/swatches.ts";
 import { candidatesFor, likePrices, partShared, traitsOf } from "./candidates.ts";

@@ -9,7 +9,7 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database, Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { putIntoIndex } from "../picture-search/picture-index.ts";
+import { putIntoIndex } from "../pictures/picture-index.ts";
 import { boughtTogether, learnBoughtTogether } from "./bought-together.ts";
 import { relatedProducts } from "./recommendations.ts";
 

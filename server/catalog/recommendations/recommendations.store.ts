@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
-import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
+import { CAN_BE_BOUGHT } from "../lists/condition.store.ts";
 
 const COLLECTIONS = 12;
 const BEST_SELLERS = 16;

@@ -1,6 +1,6 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
-import { findProducts } from "../catalog.ts";
+import { findProducts } from "../products/products.ts";
 import { relatedProducts } from "./recommendations.ts";
 
 /** SPEC API-12. Throws `not-found` for a product that is not on sale. */

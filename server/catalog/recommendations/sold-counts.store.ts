@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { arrayOf, type Db, type Tx } from "../../database.ts";
-import { HALF_LIFE_DAYS } from "./sold-lately.ts";
+import { HALF_LIFE_DAYS } from "../search/querying/sold-lately.ts";
 
 export async function readSoldCounts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map();

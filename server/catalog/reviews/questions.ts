@@ -5,8 +5,8 @@ import type { Question } from "../../../contract/catalog/reviews.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { shownName, stateWhenWritten, type ReviewState } from "../../../domain/catalog/reviews.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
+import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import {

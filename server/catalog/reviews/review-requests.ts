@@ -3,10 +3,10 @@
 import type { MailContent } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { DAYS_BETWEEN_REQUESTS } from "../../../domain/catalog/reviews.ts";
+import { orderName } from "../../../domain/orders/order-name.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { newSecret } from "../../customers/sessions/secrets.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { orderName } from "../../orders/orders.ts";
+import { newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { listedInOrder } from "../listing/listed-products.ts";

@@ -9,13 +9,13 @@ import { engines } from "../../../tests/support/databases.ts";
 import { openStaff, type OfficeClient } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Customer } from "../../customers/customers.ts";
-import { erasePerson, exportPerson, mergeCustomers } from "../../customers/office/personal-data.ts";
 import { findMailContent } from "../../mail/mail-content.ts";
 import { MAIL_DATA } from "../../mail/outbox.ts";
+import { erasePerson, exportPerson, mergeCustomers } from "../../office/customers/personal-data.ts";
 import { shipOrder } from "../../orders/fulfilment/ship.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
-import { findProductByHandle } from "../catalog.ts";
+import { findProductByHandle } from "../products/products.ts";
 import { askForReviews } from "./review-requests.ts";
 
 const PASSWORD = "right password";

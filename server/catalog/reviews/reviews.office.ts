@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import {
   answerState,
   answerText,

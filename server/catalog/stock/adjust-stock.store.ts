@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LOW_STOCK } from "../../../contract/office/products.ts";
 import { spellingsOfCode } from "../../../domain/written-code.ts";
 import type { Db, Tx } from "../../database.ts";
-import { hasWords } from "../collections/condition.store.ts";
+import { hasWords } from "../lists/condition.store.ts";
 
 export type LevelRow = {
   variantId: number;

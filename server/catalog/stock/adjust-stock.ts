@@ -8,10 +8,10 @@ import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
-import { wordsOf } from "../collections/condition.ts";
+import { wordsOf } from "../lists/condition.ts";
 import { namesInLanguage } from "../products/names-in-language.ts";
-import { touchProducts } from "../products/save-products.store.ts";
-import { holdProducts } from "../products/save-products.ts";
+import { touchProducts } from "../saving/save-products.store.ts";
+import { holdProducts } from "../saving/save-products.ts";
 import {
   type LevelPlace,
   type LevelRow,

@@ -5,7 +5,7 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database, Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { variantsInCarts } from "../catalog.ts";
+import { variantsInCarts } from "./variants.ts";
 
 /** Changes, and what carts must show afterwards. */
 const CHANGES: [what: string, statement: string, shown: object | undefined][] = [

@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../../site/offer/source-language.ts";
 import { translationsFrom } from "../../translation/translations.ts";
 import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";

@@ -1,5 +1,4 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
-import type { Quote, Reason } from "../../../domain/cart/quote.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
@@ -15,7 +14,6 @@ import {
   usesOf,
   type OfficeCoupon,
 } from "./office-coupons.ts";
-import { simulateCoupon } from "./simulate-coupon.ts";
 
 export const couponHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.coupons, async (shop, filter) => {
@@ -73,23 +71,6 @@ export const couponHandlers: OfficeHandler[] = [
       return { ended: await endBatch(shop, batch) };
     },
   }),
-  readHandler(OFFICE_CALLS.simulateCoupon, async (shop, { lines, ...input }) => {
-    const found = await simulateCoupon(shop, { ...input, lines: lines ?? null });
-    const { coupon, customer } = found;
-    return {
-      applies: coupon.applied,
-      coupon: shownReason(coupon),
-      ownedBy: found.ownedBy,
-      customer: customer && { id: customer.id, email: customer.email, spentCents: customer.spentCents },
-      lines: found.lines,
-      leftOut: found.leftOut,
-      pieces: found.with.pieces,
-      itemTotalCents: found.with.itemTotalCents,
-      with: sumsOf(found.with),
-      without: sumsOf(found.without),
-      reasons: found.with.reasons.filter((reason) => reason !== coupon).map(shownReason),
-    };
-  }),
 ];
 
 /** As it was written: codes are found in any case, but the history names them one way. */
@@ -134,12 +115,4 @@ function timed<T extends { startAt?: string | undefined; endAt?: string | null |
     startAt: startAt === undefined ? now : new Date(startAt),
     endAt: endAt === undefined || endAt === null ? null : new Date(endAt),
   };
-}
-
-function shownReason(reason: Reason) {
-  return { missingCents: 0, missingPieces: 0, lessCents: 0, ...reason };
-}
-
-function sumsOf({ savedCents, shippingCents, estimatedTotalCents }: Quote) {
-  return { savedCents, shippingCents, totalCents: estimatedTotalCents };
 }

@@ -8,10 +8,10 @@ import type { StorefrontContext } from "../../graphql/context.ts";
 import { accessDenied } from "../../graphql/errors.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { dateTime } from "../../graphql/values.ts";
-import { e164Of } from "../../orders/checkout/phones.ts";
-import { shopName } from "../../site/brand/brand.ts";
-import { countryName } from "../../site/settings/localization.ts";
-import { shownSetting } from "../../site/settings/settings.ts";
+import { e164Of } from "../../places/phones.ts";
+import { countryName } from "../../settings/localization.ts";
+import { shownSetting } from "../../settings/settings.ts";
+import { shopName } from "../../settings/shop-name.ts";
 import { areaOf, linesOf } from "../addresses/address-lines.ts";
 import {
   addressesOf,

@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import type { Tx } from "../../database.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
-import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 import { inTransaction } from "../../transaction.ts";
-import { hashOfSecret, newSecret } from "../sessions/secrets.ts";
+import type { AccountClient } from "./account-client.ts";
 import {
   deleteExpiredGrants,
   deleteGrant,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "../../../contract/refusals.ts";
+import { countryNamed } from "../../places/countries.ts";
 import { addressOf, type WrittenAddress } from "./address-fields.ts";
 import { areaOf, linesOf } from "./address-lines.ts";
-import { countryNamed } from "./countries.ts";
 
 const placed = (written: WrittenAddress) => {
   const { country, province, provinceCode } = addressOf(written, null);

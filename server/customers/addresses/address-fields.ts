@@ -1,13 +1,13 @@
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
-import { errorOfZip, refuseErrors } from "../../orders/checkout/buyer.ts";
-import { dialCodeOf, errorOfPhone, phoneParts, withoutNationalPrefix } from "../../orders/checkout/phones.ts";
 import { zipOf } from "../../places/address-search/address-formats.ts";
+import { countryNamed } from "../../places/countries.ts";
+import { dialCodeOf, errorOfPhone, phoneParts, withoutNationalPrefix } from "../../places/phones.ts";
+import { hasProvinces, provinceNamed } from "../../places/provinces.ts";
 import { errorOfText, oneLine } from "../written-text.ts";
 import type { AddressFields } from "./addresses.store.ts";
-import { countryNamed } from "./countries.ts";
-import { hasProvinces, provinceNamed } from "./provinces.ts";
+import { errorOfZip, refuseErrors } from "./buyer.ts";
 
 const TEXTS = ["firstName", "lastName", "company", "address1", "address2", "city", "zip", "phone"] as const;
 

@@ -1,5 +1,5 @@
 import { isZipFirst } from "../../../domain/places/place-lines.ts";
-import { countryName } from "../../site/settings/localization.ts";
+import { countryName } from "../../settings/localization.ts";
 import type { SavedAddress } from "./addresses.ts";
 
 type Input = { withName: boolean; withCompany: boolean; language: string };

@@ -1,11 +1,11 @@
 /** SPEC HIST-01. Guests' lists stay in their browsers. */
 
 import { Refusal } from "../../../contract/refusals.ts";
+import { handleOfPage, canBeStored } from "../../catalog/products/product-address.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./browsing-history.store.ts";
-import { handleOfPage, canBeStored } from "./viewed-page.ts";
 
 const MOST_VIEWS = 500;
 /** The year 9999: a later cursor is invalid. */

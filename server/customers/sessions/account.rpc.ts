@@ -1,11 +1,10 @@
-/** SPEC API-23 to API-25, ACCT-01 */
+/** SPEC API-23 to API-25 */
 
 import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,
   getBrowsingHistoryCall,
   listFavoritesCall,
-  standingCall,
   updateFavoriteCall,
 } from "../../../contract/customers/customer.ts";
 import { globalId } from "../../../domain/ids.ts";
@@ -14,7 +13,6 @@ import { customerHandler, type Handler } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
 import { favoritesOf, updateFavorite } from "../favorites/favorites.ts";
 import { browsingHistoryOf, forgetViews, noteView } from "../history/browsing-history.ts";
-import { standingOf } from "../standing.ts";
 
 export const accountHandlers: Handler[] = [
   customerHandler(updateFavoriteCall, async (shop, { sid, favorite }, { customer }) => {
@@ -59,5 +57,4 @@ export const accountHandlers: Handler[] = [
     await noteView(shop, customer.id, url);
     return {};
   }),
-  customerHandler(standingCall, (shop, _, { customer }) => standingOf(shop, customer)),
 ];

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { leaveCarts } from "../../cart/customer-carts.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import type { Shop } from "../../shop.ts";
 import { updateCustomerRow, type Customer } from "../customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 
 /** Ends every session and open password reset, and leaves the customer's carts to guests (SPEC SESS-04). */
 export async function changePassword(
+  shop: Pick<Shop, "customerEvents">,
   tx: Tx,
   customer: Pick<Customer, "id" | "email" | "language">,
   { passwordHash, at }: { passwordHash: string; at: Date },
 ): Promise<Session> {
-  await leaveCarts(tx, customer.id);
+  await shop.customerEvents.sessionsEnding(tx, customer.id);
   await updateCustomerRow(tx, customer.id, {}, { passwordHash, at });
   await deleteTokensOf(tx, customer.id);
   await removeResetsOf(tx, customer.id);

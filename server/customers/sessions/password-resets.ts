@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkedDetails } from "../customer-details.ts";
@@ -12,7 +13,6 @@ import { changePassword } from "./change-password.ts";
 import { rememberAddress } from "./login-throttle.ts";
 import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashOfSecret, newSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
 export const RESET_MINUTES = 30;
@@ -44,7 +44,7 @@ export async function resetPassword(
     if (!(await takeReset(tx, hash, { customerId, at }))) throw wrongToken();
     const before = await readCustomer(tx, { id: customerId });
     if (!before) throw wrongToken();
-    const session = await changePassword(tx, before, { passwordHash, at });
+    const session = await changePassword(shop, tx, before, { passwordHash, at });
     return { customer: { ...before, updatedAt: at }, session };
   });
   await rememberAddress(shop.limits, { account: reset.customer.email, ip });

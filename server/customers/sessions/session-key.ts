@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Db } from "../../database.ts";
-import { newSecret } from "./secrets.ts";
+import { newSecret } from "../../secrets.ts";
 import { saveSecret } from "./session-key.store.ts";
 
 /** Made once for a database and shared by all processes. Another key would end every session. */

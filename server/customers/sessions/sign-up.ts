@@ -1,5 +1,4 @@
 import type { Language } from "../../../domain/translation/languages.ts";
-import { issueNewCustomerCoupons } from "../../coupons/new-customer-coupons.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -32,7 +31,7 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
     const at = shop.now();
     const customer = await insertCustomer(tx, details, { passwordHash, at });
     if (!customer) refuseTaken((await readCustomer(tx, { email: details.email })) ? "email" : "phone");
-    const coupons = await issueNewCustomerCoupons(tx, customer.id, at);
+    const coupons = await shop.customerEvents.created(tx, customer.id, at);
     await enqueueMail(tx, {
       key: `welcome ${customer.id}`,
       kind: "welcome",

@@ -1,8 +1,8 @@
 /** SPEC GQL-05, SESS-04 */
 
 import type { Tx } from "../../database.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
-import { hashOfSecret, newSecret } from "./secrets.ts";
 import { extendToken, insertToken, removeToken, removeTokensOf } from "./tokens.store.ts";
 
 export type Session = { token: string; expiresAt: Date };

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { offers } from "../../../domain/site/offer.ts";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
 import { publicKeys } from "../../customers/account-api/id-tokens.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import { AUTHENTICATION, AUTHENTICATIONS, GRAPHQL } from "./account-addresses.ts";
 import { SCOPES } from "./authorization-request.ts";
 

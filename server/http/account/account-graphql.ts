@@ -13,6 +13,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Refusal } from "../../../contract/refusals.ts";
 import { imageGraphql } from "../../catalog/pictures/image.graphql.ts";
+import type { AccountClient } from "../../customers/account-api/account-client.ts";
 import { customerAccountGraphql } from "../../customers/account-api/customer-account.graphql.ts";
 import { accountOfToken } from "../../customers/account-api/grants.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
@@ -24,7 +25,7 @@ import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-li
 import { customerAccountOrdersGraphql } from "../../orders/storefront/customer-account-orders.graphql.ts";
 import type { Shop } from "../../shop.ts";
 import type { BuiltTexts } from "../../site/pages/built-texts.ts";
-import { accountClient, type AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
+import { accountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 import { isUnavailable, refuse, requestOf, send, sendJson, sendUnavailable } from "../calls/graphql-answers.ts";
 import { GRAPHQLS } from "./account-addresses.ts";
 import { answerPreflight, openTo } from "./account-origins.ts";

@@ -1,7 +1,7 @@
 /** Which pages may read what the Customer Account API answers: those of the client's registered addresses. */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
+import type { AccountClient } from "../../customers/account-api/account-client.ts";
 
 const AGAIN_AFTER_SECONDS = 86_400;
 

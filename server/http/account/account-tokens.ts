@@ -1,13 +1,14 @@
 /** The token endpoint (OAuth 2.1): codes and refresh tokens become access tokens. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AccountClient } from "../../customers/account-api/account-client.ts";
 import { ACCESS_SECONDS, redeemCode, refresh, type Issued } from "../../customers/account-api/grants.ts";
 import { idTokenOf } from "../../customers/account-api/id-tokens.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import { limitRate } from "../../limits/rate-limits.ts";
 import { retryAfterOf } from "../../limits/too-many-requests.ts";
 import type { Shop } from "../../shop.ts";
-import { accountClient, type AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
+import { accountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
 import { AUTHENTICATIONS } from "./account-addresses.ts";
 import { answerPreflight, openTo } from "./account-origins.ts";
 import { registered } from "./authorization-request.ts";

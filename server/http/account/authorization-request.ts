@@ -1,6 +1,6 @@
 /** What a client asks for at the authorization endpoint (OAuth 2.1, OpenID Connect, RFC 7636). */
 
-import type { AccountClient } from "../../site/storefront-tokens/storefront-tokens.ts";
+import type { AccountClient } from "../../customers/account-api/account-client.ts";
 
 export const SCOPES = ["openid", "email", "customer-account-api:full"] as const;
 

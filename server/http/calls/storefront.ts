@@ -27,6 +27,7 @@ import { blogsGraphql } from "../../site/blogs/blogs.graphql.ts";
 import { type BuiltTexts, openBuiltTexts } from "../../site/pages/built-texts.ts";
 import { pagesGraphql } from "../../site/pages/pages.graphql.ts";
 import { redirectsGraphql } from "../../site/redirects/redirects.graphql.ts";
+import { searchGraphql } from "../../site/search/search.graphql.ts";
 import { siteGraphql } from "../../site/site.graphql.ts";
 import { sitemapGraphql } from "../../site/sitemap.graphql.ts";
 import { shareable } from "../page-cache/page-cache.ts";
@@ -63,7 +64,7 @@ type Options = {
   shares?: boolean;
 };
 
-const contentGraphql = [redirectsGraphql, pagesGraphql, blogsGraphql, sitemapGraphql];
+const contentGraphql = [redirectsGraphql, pagesGraphql, blogsGraphql, searchGraphql, sitemapGraphql];
 
 /** Returns what pages rendered in this process ask, without the network. */
 export async function registerStorefront(app: FastifyInstance, given: Options): Promise<Storefront> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "../../../contract/refusals.ts";
+import { shownSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { brandFile } from "../../site/brand/brand-files.ts";
 import { findBrandPicture, ownBrand, versionOf } from "../../site/brand/brand.ts";
-import { shownSetting } from "../../site/settings/settings.ts";
 import { SVG_POLICY } from "../security-headers.ts";
 
 /** Another logo has another address. */

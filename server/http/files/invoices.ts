@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
 import { customerShown } from "../../orders/checkout/checkout-session.ts";
-import { creditNoteOf, invoiceOf } from "../../orders/checkout/invoices.ts";
+import { creditNoteOf, invoiceOf } from "../../orders/placed/invoices.ts";
 import type { Shop } from "../../shop.ts";
 import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Refusal, REFUSALS } from "../../../contract/refusals.ts";
 import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
+import { ownEncoder } from "../../catalog/picture-search/own-encoder.ts";
 import { openPictures, type Pictures } from "../../catalog/pictures/pictures.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
 import { mountPictures } from "./pictures.ts";
@@ -47,17 +48,19 @@ beforeAll(async () => {
   put("notes.txt", "not for everybody");
   writeFileSync(join(root, "secret.webp"), await photograph(9, 9).webp().toBuffer());
   symlinkSync(join(root, "secret.webp"), join(media, "led-out.webp"));
-  pictures = openPictures({
-    media: [folderStorage(join(root, "none")), folderStorage(media)],
-    derivedFolder: derived,
-    log: { warn: (details) => void wrong.push(details) },
-  });
+  const log = { warn: (details: object) => void wrong.push(details) };
+  const places = { media: [folderStorage(join(root, "none")), folderStorage(media)], derivedFolder: derived, log };
+  pictures = openPictures(places, ownEncoder);
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal ? REFUSALS[error.code] : 500).send({ message: String(error) }),
   );
-  const log = { error: () => {}, info: () => {}, warn: (_: object, message: string) => void warned.push(message) };
-  mountPictures(app, { pictures, log });
+  const logOfFiles = {
+    error: () => {},
+    info: () => {},
+    warn: (_: object, message: string) => void warned.push(message),
+  };
+  mountPictures(app, { pictures, log: logOfFiles });
 });
 
 const get = (url: string, accept = BROWSER, more = {}) => app.inject({ url, headers: { accept, ...more } });

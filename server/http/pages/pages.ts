@@ -6,21 +6,22 @@ import type { Rates } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, type Offer } from "../../../domain/site/offer.ts";
 import { FREE_PAGES } from "../../../domain/site/text-pages.ts";
-import { findPreview } from "../../catalog/products/previews.ts";
+import { findPreview } from "../../catalog/editing/previews.ts";
+import { handleAsked, previewAsked } from "../../catalog/products/product-address.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../../handler.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";
 import { inSpan } from "../../monitoring/tracing.ts";
 import { outageOf, retryAfterSeconds } from "../../outage.ts";
 import { currentRates } from "../../places/rates/rates.ts";
+import { shownOffer } from "../../settings/offer.ts";
+import { nextMoment } from "../../settings/schedule.ts";
 import { shareResponse } from "../../shared-cache/share.ts";
 import type { Shop } from "../../shop.ts";
 import { shownBrand } from "../../site/brand/brand.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import type { RenderBuiltPage } from "../../site/pages/built-texts.ts";
 import { findPathOfAddress } from "../../site/pages/shop-pages.ts";
 import { findRedirectFor } from "../../site/redirects/redirects.ts";
-import { nextMoment } from "../../site/settings/schedule.ts";
 import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 import { originOfCdn } from "../files/other-origins.ts";
 import { codingFor, compress, hasTag, type Compressed } from "../page-cache/compressed.ts";
@@ -128,14 +129,6 @@ function openLast<Value>(read: () => Promise<Value>, first: Value): Reading<Valu
   };
 }
 
-/** The address of a product's page with the key of its preview. */
-function previewAsked(url: string): { handle: string; key: string } | null {
-  if (!url.startsWith("/pages/product/index?")) return null;
-  const given = new URLSearchParams(url.slice(url.indexOf("?") + 1));
-  const key = given.get("preview");
-  return key === null ? null : { handle: given.get("handle") ?? "", key };
-}
-
 async function show(
   built: BuiltPage,
   request: FastifyRequest,
@@ -226,7 +219,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
   // Search engines should come again, and nobody should cache it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404) await redirectMoved(page, visit, options);
-  if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
+  if (page.status === 404 && (await isGone(options.shop, handleAsked(visit.path)))) page.status = 410;
   const html = page.redirect === undefined ? await built.document(page, brand) : "";
   if (record) record.renderMs += performance.now() - sinceMs;
   return { page, html };
@@ -247,11 +240,6 @@ async function redirectMoved(page: Page, { path }: Visit, { shop }: Making): Pro
 /** Browsers then connect to the CDN while they still read the page. */
 function preconnect(reply: FastifyReply, { pictures }: Pick<Shop, "pictures">): void {
   if (pictures.publicUrl !== null) reply.header("link", `<${originOfCdn(pictures.publicUrl)}>; rel=preconnect`);
-}
-
-function productAskedFor(url: string): string {
-  const { pathname, searchParams } = new URL(url, "http://shop");
-  return pathname === "/pages/product/index" ? (searchParams.get("handle") ?? "") : "";
 }
 
 function send({ page, html }: Answer, reply: FastifyReply) {

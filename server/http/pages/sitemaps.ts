@@ -5,8 +5,8 @@ import { languagesOffered, type Offer, offers } from "../../../domain/site/offer
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { withSource } from "../../catalog/products/page-languages.ts";
 import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import { listedPages } from "../../site/pages/page-texts.ts";
 import { originOf } from "./origin.ts";
 

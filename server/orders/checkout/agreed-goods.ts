@@ -2,9 +2,9 @@
 
 import type { Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
-import { variantsInCarts } from "../../catalog/catalog.ts";
+import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
+import { variantsInCarts } from "../../catalog/variants/variants.ts";
 import type { Shop } from "../../shop.ts";
-import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import type { NoticeOfGoods, OrderableLine } from "./checkout-lines.ts";
 
 /** Without lines, and with a notice for each that stands in the way, unless there is enough of everything. */

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { changeLines } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { getCartOfBuyer, type CartKey } from "../orders.ts";
+import { getCartOfBuyer, type CartKey } from "../order/order-access.ts";
 
 /** A quantity of 0 removes the line. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
 export async function changeLinesAtCheckout(

@@ -4,9 +4,9 @@ import { vipProgress } from "../../../domain/customers/vip.ts";
 import { couponOffersOf } from "../../coupons/coupons.ts";
 import { addressesOf, type SavedAddress } from "../../customers/addresses/addresses.ts";
 import type { Customer } from "../../customers/customers.ts";
+import { phoneParts } from "../../places/phones.ts";
+import { rulesInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { rulesInForce } from "../../site/settings/rules.ts";
-import { phoneParts } from "./phones.ts";
 
 export async function checkoutCustomer(shop: Shop, customer: Customer, creditCents: number): Promise<CheckoutCustomer> {
   const { email, firstName, lastName, spentCents } = customer;

@@ -1,25 +1,21 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
-import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/cart/quote.ts";
-import { rulesOn, type PriceBasis } from "../../../domain/catalog/price-basis.ts";
+import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
-import { DEFAULT_RULES, type ShopRules } from "../../../domain/site/shop-rules.ts";
+import type { ShopRules } from "../../../domain/site/shop-rules.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { plainCode } from "../../../domain/written-code.ts";
 import { hasExpired, type Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
-import { variantsForSale } from "../../catalog/catalog.ts";
-import { couponsFor } from "../../coupons/coupons.ts";
+import { QUOTED_BY, quoteGoods, quoteRulesOf } from "../../cart/quote-goods.ts";
+import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
+import { variantsForSale } from "../../catalog/variants/variants.ts";
 import { creditOf } from "../../coupons/credit.ts";
-import { promotionsOf } from "../../coupons/promotions.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
+import { findSettings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSettings, type Settings } from "../../site/settings/settings.ts";
-import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { waitsForCheckout } from "../orders.ts";
+import { waitsForCheckout } from "../order/order-access.ts";
+import { readHeadOfCart, readOrderLines, type OrderHead } from "../order/orders.store.ts";
 import { leastLeftByCredit } from "../payments/payment-methods.ts";
-import { reservedPiecesOf, withReserved } from "../reservations/reserved-pieces.ts";
 import { agreedGoods } from "./agreed-goods.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 
@@ -50,36 +46,6 @@ export type CheckoutDraft = {
   agreement: Agreement | null;
 };
 
-type DraftBuyer = {
-  customer: Pick<Customer, "id" | "spentCents"> | null;
-  /** Where the order's e-mails go, if known. */
-  email: string | null;
-  /** The first code that makes the order cheaper counts (SPEC COUP-02). */
-  codes: readonly string[];
-  /** What counts if no code does. */
-  otherwise: CouponChoice;
-  weighsAll: boolean;
-  takesPromotions: boolean;
-  creditCents: number;
-  /** Whether the customer has proved to be it: only then do their own coupons count. */
-  isProven?: boolean;
-  agreed?: AgreedTerms | undefined;
-  /** The order that is quoted once more. */
-  order?: number | undefined;
-  /** If the caller has read them. */
-  settings?: QuotedBy;
-  /** On which prices the cart is charged; by default selling prices. */
-  priceBasis?: PriceBasis;
-};
-
-type QuotedBy = Pick<{ [Name in keyof Settings]: Settings[Name] | null }, "rules" | "promotions">;
-
-const QUOTED_BY = ["rules", "promotions"] as const;
-
-function rulesOf({ rules }: QuotedBy, priceBasis: PriceBasis): ShopRules {
-  return rulesOn(priceBasis, rules ?? DEFAULT_RULES);
-}
-
 /**
  * The same for reading and for ordering. Reserves nothing: only placing the order does. A draft order is quoted with
  * its own goods and prices, a draft of staff with what they agreed on. Throws `cart.completed` when such an order has
@@ -89,14 +55,12 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
   const { agreement } = cart;
   if (agreement && hasExpired(agreement, shop.now())) throw new Refusal("not-found", "This offer has expired.");
   const settings = await findSettings(shop, QUOTED_BY);
-  const { lines, notices, order, takesOver } = await goodsToSell(
-    shop,
-    cart,
-    rulesOf(settings, cart.priceBasis).pricing,
-  );
+  const { pricing } = quoteRulesOf(settings, cart.priceBasis);
+  const { lines, notices, order, takesOver } = await goodsToSell(shop, cart, pricing);
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const takesCredit = !shop.followedStore?.checkout;
   const creditCents = customer && takesCredit ? await creditOf(shop, customer.id) : 0;
+  const usedCents = input.useCredit ? creditCents : 0;
   const offeredTo = agreement && agreement.customerId !== null ? await findCustomer(shop, agreement.customerId) : null;
   const {
     quote: quoted,
@@ -114,63 +78,10 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
     otherwise: order ? { choice: "none" } : { choice: "best" },
     weighsAll: true,
     takesPromotions: order?.takesPromotions ?? true,
-    creditCents: input.useCredit ? creditCents : 0,
+    creditCents: usedCents,
+    ...(usedCents > 0 && { leastLeftCents: leastLeftByCredit(shop, pricing) }),
   });
   return { lines, notices, quote: quoted, rules, customer, creditCents, coupon, order, takesOver, agreement };
-}
-
-type GoodsToQuote = Pick<OrderableLine, "id" | "quantity" | "agreedMicros"> & {
-  variant: Pick<OrderableLine["variant"], "platformMicros" | "weightMg" | "freeShipping" | "ships">;
-};
-
-/** By default the cart's codes count. */
-export async function quoteGoods(
-  shop: Shop,
-  lines: readonly GoodsToQuote[],
-  { country, method, coupon: chosen }: Pick<CheckoutInput, "country" | "method" | "coupon">,
-  {
-    customer,
-    email,
-    codes,
-    otherwise,
-    weighsAll,
-    takesPromotions,
-    creditCents,
-    isProven = true,
-    agreed,
-    order,
-    settings,
-    priceBasis = "selling",
-  }: DraftBuyer,
-): Promise<{ quote: Quote; coupon: CouponChoice; rules: ShopRules }> {
-  const stored = settings ?? (await findSettings(shop, QUOTED_BY));
-  const rules = rulesOf(stored, priceBasis);
-  const proven = isProven && customer ? customer.id : null;
-  const coupon = chosen?.choice === "code" ? { ...chosen, code: plainCode(chosen.code) } : chosen;
-  const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
-  const request: QuoteRequest = {
-    lines: lines.map(({ id, quantity, agreedMicros, variant: { platformMicros, weightMg, freeShipping, ships } }) => ({
-      id,
-      quantity,
-      platformMicros,
-      weightMg,
-      freeShipping,
-      ships,
-      agreedMicros,
-    })),
-    spentCents: customer?.spentCents ?? 0,
-    ...{ country, method, creditCents, rules, agreed },
-    ...(creditCents > 0 && { leastLeftCents: leastLeftByCredit(shop, rules.pricing) }),
-    coupons: weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: proven, email }, named) : [],
-    promotions: takesPromotions ? await promotionsOf(shop, customer, stored.promotions, order) : [],
-    at: shop.now().getTime(),
-  };
-  for (const code of coupon ? [] : codes) {
-    const choice: CouponChoice = { choice: "code", code };
-    const quoted = quote({ ...request, coupon: choice });
-    if (quoted.coupon !== null) return { quote: quoted, coupon: choice, rules };
-  }
-  return { quote: quote({ ...request, coupon: coupon ?? otherwise }), coupon: chosen ?? otherwise, rules };
 }
 
 async function goodsToSell(shop: Shop, cart: Cart, pricing: Pricing) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { CartLine } from "../../cart/cart.ts";
-import type { VariantForSale } from "../../catalog/catalog.ts";
+import type { VariantForSale } from "../../catalog/variants/variants.ts";
 import { isShort, orderableLines } from "./checkout-lines.ts";
 
 function variant(variantId: number, changes: Partial<VariantForSale> = {}): VariantForSale {

@@ -9,7 +9,7 @@ import { signUp } from "../../customers/sessions/sign-up.ts";
 import { deleteToken, type Session } from "../../customers/sessions/tokens.ts";
 import type { Caller } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
-import { getCartOfBuyer, type CartKey } from "../orders.ts";
+import { getCartOfBuyer, type CartKey } from "../order/order-access.ts";
 
 /** From the Authorization header or else the cookie; null: none. */
 export async function customerShown(

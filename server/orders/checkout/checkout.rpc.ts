@@ -18,11 +18,13 @@ import { offers } from "../../../domain/site/offer.ts";
 import { deleteTokensWithHashes } from "../../customers/sessions/tokens.ts";
 import { handler, type Caller, type Handler } from "../../handler.ts";
 import { addressLayout, addressRules } from "../../places/address-search/address-formats.ts";
+import { countriesWithDialCodes } from "../../places/phones.ts";
 import { partOf } from "../../places/regions.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
-import { findOrderForBuyer, type CartKey } from "../orders.ts";
+import type { CartKey } from "../order/order-access.ts";
 import { payOrder } from "../payments/pay-order.ts";
+import { findOrderForBuyer } from "../placed/placed-order.ts";
 import { giveRefundAccount } from "../refunds/refund-accounts.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {
@@ -34,7 +36,6 @@ import {
 } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
-import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const checkoutHandlers: Handler[] = [

@@ -3,23 +3,25 @@
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import { orderName } from "../../../domain/orders/order-name.ts";
 import { offers } from "../../../domain/site/offer.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { destinationOf, selectedAddress } from "../../cart/delivery/delivery-addresses.ts";
 import { picturesAtCdn } from "../../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/products/names-in-language.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { findCustomer } from "../../customers/customers.ts";
+import { isDestination } from "../../places/phones.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
-import type { OrderHead } from "../orders.store.ts";
-import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
+import { asksToSignIn, getCartOfBuyer, type CartKey } from "../order/order-access.ts";
+import type { OrderHead } from "../order/orders.store.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
-import { refuseErrors } from "./buyer.ts";
+import { findOrderOfCart } from "../placed/placed-order.ts";
 import { checkoutAddress, checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
-import { isDestination } from "./phones.ts";
 
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(

@@ -5,8 +5,8 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
-import { readHeadByNumber } from "../orders.store.ts";
-import type { CartKey } from "../orders.ts";
+import type { CartKey } from "../order/order-access.ts";
+import { readHeadByNumber } from "../order/orders.store.ts";
 import { countTry, countWrongTry } from "./find-order-throttle.ts";
 
 /** Throws `not-found` alike for an unknown number, another address and a draft order, and `too-many-requests`. */

@@ -6,7 +6,7 @@ import type { Quote, ShippingMethod } from "../../../domain/cart/quote.ts";
 import type { CancellationRules } from "../../../domain/orders/cancellation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
-import type { OrderLine } from "../orders.store.ts";
+import type { OrderLine } from "../order/orders.store.ts";
 
 export type SaidOfOrder = {
   email: string;

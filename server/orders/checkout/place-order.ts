@@ -7,17 +7,17 @@
 import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
+import { checkBuyer, isComplete, normalizedAddress } from "../../customers/addresses/buyer.ts";
 import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
+import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
+import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { shownOffer } from "../../site/offer/offer.ts";
 import { inTransaction } from "../../transaction.ts";
-import { readHead, readHeadOfCart } from "../orders.store.ts";
-import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../orders.ts";
+import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../order/order-access.ts";
+import { readHead, readHeadOfCart } from "../order/orders.store.ts";
 import { payFirst, tryToPay } from "../payments/pay-order.ts";
 import { changedSince } from "./agreed-draft.ts";
-import { checkBuyer, isComplete, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
-import { fingerprintOf, once } from "./idempotency.ts";
 import { TakenByOthers, writeOrder, type OrderInput, type WrittenOrder } from "./write-order.ts";
 
 export type { OrderInput } from "./write-order.ts";

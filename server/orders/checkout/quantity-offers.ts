@@ -5,7 +5,7 @@ import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import type { CartLine } from "../../cart/cart.ts";
-import type { VariantForSale } from "../../catalog/catalog.ts";
+import type { VariantForSale } from "../../catalog/variants/variants.ts";
 
 type Judged = {
   variants: ReadonlyMap<number, VariantForSale>;

@@ -1,5 +1,5 @@
 import type { Quote } from "../../../domain/cart/quote.ts";
-import type { OrderLine } from "../orders.store.ts";
+import type { OrderLine } from "../order/orders.store.ts";
 import type { OrderableLine } from "./checkout-lines.ts";
 
 export function quotedLines(lines: readonly OrderableLine[], quote: Quote): OrderLine[] {

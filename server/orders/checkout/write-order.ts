@@ -11,26 +11,26 @@ import { removeOrdered } from "../../cart/customer-cart.ts";
 import { reserveStock, type Pieces } from "../../catalog/stock/stock.ts";
 import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
 import { spendCredit } from "../../coupons/credit.ts";
+import { checkShipTo } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { tidyTaxNumber } from "../../places/tax-numbers.ts";
 import type { Shop } from "../../shop.ts";
-import { tidyTaxNumber } from "../../site/settings/tax-numbers.ts";
 import { because } from "../../transaction.ts";
-import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
-import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { openedWith, type CartKey } from "../orders.ts";
+import { setOrdered } from "../order/draft-of-order.store.ts";
+import { openedWith, type CartKey } from "../order/order-access.ts";
+import { becomePaid, piecesOf, placedMailKey } from "../order/order-states.ts";
+import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
+import { endWaitingWith, replaceWaiting } from "../order/waiting-orders.ts";
 import type { TestCardAttempt } from "../payments/pay-by-test-card.ts";
 import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { reservedUntil } from "../reservations/reservations.ts";
-import { setOrdered } from "../staff-drafts/staff-drafts.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
-import { checkShipTo } from "./buyer.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
 import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
-import { endWaitingWith, replaceWaiting } from "./waiting-orders.ts";
 
 export type OrderInput = PaymentInput &
   Expectation & {

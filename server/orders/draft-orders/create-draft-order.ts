@@ -6,26 +6,27 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
+import { isSameCode } from "../../../domain/coupons/same-code.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
-import { variantsInCarts } from "../../catalog/catalog.ts";
+import { quoteGoods } from "../../cart/quote-goods.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
+import { variantsInCarts } from "../../catalog/variants/variants.ts";
 import { holdCoupon, type CouponRefused } from "../../coupons/coupons.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
+import { fingerprintOf, once, type Keep } from "../../idempotency/idempotency.ts";
+import { isDestination } from "../../places/phones.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { refuseErrors } from "../checkout/buyer.ts";
 import { homeOf } from "../checkout/checkout-customer.ts";
-import { quoteGoods } from "../checkout/checkout-draft.ts";
-import { fingerprintOf, once, type Keep } from "../checkout/idempotency.ts";
 import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
-import { isDestination } from "../checkout/phones.ts";
 import { quotedLines } from "../checkout/quoted-lines.ts";
-import { replaceWaiting } from "../checkout/waiting-orders.ts";
-import { piecesOf } from "../order-states.ts";
-import type { CartKey } from "../orders.ts";
+import type { CartKey } from "../order/order-access.ts";
+import { piecesOf } from "../order/order-states.ts";
+import { replaceWaiting } from "../order/waiting-orders.ts";
 import { reservedForCheckout } from "../reservations/reservations.ts";
 import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
 
@@ -149,7 +150,7 @@ const LASTING = [
 /** Throws `coupon.refused` with the first code's reason when none of the codes may still apply. */
 function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   const refused = codes.flatMap((code): CouponRefused[] => {
-    const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());
+    const reason = reasons.find((each) => each.rule === "coupon" && isSameCode(each.code, code));
     const why = reason?.rule === "coupon" ? LASTING.find((each) => each === reason.because) : "unknown-code";
     return why === undefined ? [] : [{ code, because: why }];
   });

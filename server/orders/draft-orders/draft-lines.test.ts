@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { VariantInCart } from "../../catalog/catalog.ts";
+import type { VariantInCart } from "../../catalog/variants/variants.ts";
 import { linesToMake, type ItemInput } from "./draft-lines.ts";
 
 function variant(variantId: number, changes: Partial<VariantInCart> = {}): VariantInCart {

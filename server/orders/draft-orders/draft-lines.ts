@@ -4,8 +4,8 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { MAX_QUANTITY } from "../../cart/cart.ts";
-import type { VariantInCart } from "../../catalog/catalog.ts";
 import type { Pieces, Shortage } from "../../catalog/stock/stock.ts";
+import type { VariantInCart } from "../../catalog/variants/variants.ts";
 import type { OrderableLine } from "../checkout/checkout-lines.ts";
 
 export type ItemInput = { variantId: number; quantity: number };

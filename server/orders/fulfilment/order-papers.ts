@@ -6,9 +6,9 @@ import { namesInLanguage, type NamesOf } from "../../catalog/products/names-in-l
 import { findSender } from "../../mail/sender.ts";
 import type { Shop } from "../../shop.ts";
 import { shopTimeZone } from "../../staff/shop-time-zone.ts";
-import { readLinePieces } from "../returns/returns.store.ts";
+import { readLinePieces } from "../order/line-pieces.store.ts";
+import { piecesLeft } from "../order/order-pieces.ts";
 import { type PaperRow, readForPapers } from "./order-papers.store.ts";
-import { piecesLeft } from "./order-pieces.ts";
 
 /**
  * A PDF for many orders: packing slips in the buyer's language, picking lists in the language of those who print them,

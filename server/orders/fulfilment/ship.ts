@@ -1,16 +1,16 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
+import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
-import { becomeFulfilled } from "../order-states.ts";
-import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { readLinePieces } from "../returns/returns.store.ts";
+import { readLinePieces } from "../order/line-pieces.store.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order/order-operations.ts";
+import { piecesLeft } from "../order/order-pieces.ts";
+import { becomeFulfilled } from "../order/order-states.ts";
+import { insertEvent, readOrderLines, type OrderHead } from "../order/orders.store.ts";
 import { trackingOf } from "./carriers.ts";
-import { piecesLeft } from "./order-pieces.ts";
 import { addShipped, countParcels, insertParcel, readParcelByKey, updateTracking, type Parcel } from "./ship.store.ts";
 
 export type ShipmentInput = {

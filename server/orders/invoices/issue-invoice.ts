@@ -1,6 +1,6 @@
 import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
-import { findSetting } from "../../site/settings/settings.ts";
+import { findSetting } from "../../settings/settings.ts";
 import { insertInvoice, type InvoiceToIssue } from "./invoices.store.ts";
 
 /** The number is the last lock that a transaction takes. */

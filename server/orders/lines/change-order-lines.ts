@@ -4,8 +4,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../contract/sentence.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../../cart/cart.ts";
-import { variantsInCarts } from "../../catalog/catalog.ts";
+import { quoteGoods } from "../../cart/quote-goods.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
+import { variantsInCarts } from "../../catalog/variants/variants.ts";
 import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
 import { restorePartOfCredit } from "../../coupons/credit.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -14,13 +15,13 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
-import { quoteGoods } from "../checkout/checkout-draft.ts";
 import type { OrderableLine } from "../checkout/checkout-lines.ts";
 import { replaceLines } from "../checkout/new-orders.store.ts";
 import { quotedLines } from "../checkout/quoted-lines.ts";
-import { getHead } from "../office/order-head.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
-import { becomePaid, checkFinished, piecesOf } from "../order-states.ts";
+import { readApplied } from "../order/bank-receipts.store.ts";
+import { getHead } from "../order/order-head.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order/order-operations.ts";
+import { becomePaid, checkFinished, piecesOf } from "../order/order-states.ts";
 import {
   insertEvent,
   readHead,
@@ -28,8 +29,8 @@ import {
   updatePaymentMethod,
   type OrderHead,
   type OrderLine,
-} from "../orders.store.ts";
-import { readApplied } from "../payments/bank-receipts.store.ts";
+} from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { bankReference } from "../payments/pay-order.ts";
 import {
   failPendingPayments,
@@ -38,7 +39,6 @@ import {
   setCaptured,
   updatePendingAmount,
 } from "../payments/payments.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
 import { readTerms } from "./order-terms.store.ts";
 
 type LinesInput = {

@@ -4,13 +4,13 @@ import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
+import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../checkout/buyer.ts";
-import { getLockedOrder } from "../order-operations.ts";
-import { insertEvent, readOrderLines } from "../orders.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
-import { detailsOf, getHead } from "./order-head.ts";
+import { detailsOf, getHead } from "../order/order-head.ts";
+import { getLockedOrder } from "../order/order-operations.ts";
+import { insertEvent, readOrderLines } from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { insertNote, readOrderFacts, updateDetails, updateTags } from "./order-page.store.ts";
 
 export type DetailsInput = { email: string; address: Address; company: string; taxNumber: string };

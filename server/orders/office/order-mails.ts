@@ -6,10 +6,10 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
-import type { OrderHead } from "../orders.store.ts";
-import { readRefundsOf } from "../placed-orders.store.ts";
+import { getHead } from "../order/order-head.ts";
+import type { OrderHead } from "../order/orders.store.ts";
+import { readRefundsOf } from "../order/placed-orders.store.ts";
 import { readReturns } from "../returns/returns.store.ts";
-import { getHead } from "./order-head.ts";
 import { type OrderMail, readMailsOf, readTransfers } from "./order-page.store.ts";
 
 const MOST_RETURNS = 250;

@@ -2,8 +2,8 @@
 
 import { changesOf } from "../../office/history.ts";
 import type { Shop } from "../../shop.ts";
-import { readEvents } from "../order-history.store.ts";
-import type { OrderHead } from "../orders.store.ts";
+import { readEvents } from "../order/order-history.store.ts";
+import type { OrderHead } from "../order/orders.store.ts";
 import { readNotes } from "./order-page.store.ts";
 
 export type Happening = {

@@ -9,9 +9,9 @@ import { engines } from "../../../tests/support/databases.ts";
 import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Customer } from "../../customers/customers.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { brandOf } from "../../site/brand/brand.ts";
-import { saveSetting } from "../../site/settings/settings.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 
 for (const engine of engines) {

@@ -8,9 +8,6 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { tellMoneySent } from "../money-sent.ts";
-import { insertEvent, lockOrder, type OrderHead } from "../orders.store.ts";
-import { extendForRestOfTransfer } from "../reservations/reservations.ts";
 import {
   findReceipt,
   insertReceipt,
@@ -19,7 +16,10 @@ import {
   readReturnsDue,
   setReceiptReturned,
   type BankReceipt,
-} from "./bank-receipts.store.ts";
+} from "../order/bank-receipts.store.ts";
+import { tellMoneySent } from "../order/money-sent.ts";
+import { insertEvent, lockOrder, type OrderHead } from "../order/orders.store.ts";
+import { extendForRestOfTransfer } from "../reservations/reservations.ts";
 import { bankReference } from "./pay-order.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";

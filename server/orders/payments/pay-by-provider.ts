@@ -3,12 +3,12 @@ import { address as addressShape } from "../../../contract/customers/buyer-field
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
 import { inTransaction } from "../../transaction.ts";
 import { withinMs } from "../../within-ms.ts";
-import { lockOrder, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
+import { lockOrder, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { attemptKey } from "./attempt-key.ts";
 import {
   ANSWER_MS,

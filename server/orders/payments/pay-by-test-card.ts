@@ -3,7 +3,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { insertEvent, lockOrder } from "../orders.store.ts";
+import { insertEvent, lockOrder } from "../order/orders.store.ts";
 import { standingOf, type Standing } from "./payment-standing.ts";
 import { setFailed } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";

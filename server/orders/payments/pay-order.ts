@@ -1,14 +1,14 @@
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { refuseErrors } from "../checkout/buyer.ts";
-import { checkFinished, placedMailKey } from "../order-states.ts";
-import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
-import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { getCartOfBuyer, outcomeOf, type CartKey } from "../order/order-access.ts";
+import { checkFinished, placedMailKey } from "../order/order-states.ts";
+import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../order/orders.store.ts";
 import { keepReserved } from "../reservations/reservations.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
 import { payByTestCard, type TestCardAttempt } from "./pay-by-test-card.ts";

@@ -5,8 +5,8 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { payIn4In } from "../../../domain/orders/payments.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
+import { findSetting, findSettings, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, findSettings, type Settings } from "../../site/settings/settings.ts";
 import type { AmountLimits, ProviderMethod } from "./gateways/gateway.ts";
 
 /** `barred`: what a provider would offer for another amount, and why not for this one. */

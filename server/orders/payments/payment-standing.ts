@@ -1,5 +1,5 @@
 import type { Tx } from "../../database.ts";
-import type { OrderHead } from "../orders.store.ts";
+import type { OrderHead } from "../order/orders.store.ts";
 import { readNewestPayment, type Payment } from "./payments.store.ts";
 
 export type Standing = { order: OrderHead; payment: Payment["state"]; redirectUrl: string | null };

@@ -1,7 +1,7 @@
 import { keyOfCart } from "../../cart/cart-keys.ts";
+import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { pricingInForce } from "../../site/settings/rules.ts";
-import { readHead } from "../orders.store.ts";
+import { readHead } from "../order/orders.store.ts";
 import { attemptKey, keyOfRefund } from "./attempt-key.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { findPayment } from "./payments.store.ts";

@@ -2,9 +2,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
-import { becomeVoided, checkFinished } from "../order-states.ts";
-import { lockOrder, type OrderHead } from "../orders.store.ts";
+import { becomeVoided, checkFinished } from "../order/order-states.ts";
+import { lockOrder, type OrderHead } from "../order/orders.store.ts";
+import { closeCartOfWaiting } from "../order/waiting-orders.ts";
 import { receiveTransfer, type Transfer } from "./bank-receipts.ts";
 import { failPendingPayments } from "./payments.store.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { insertEvent, lockOrder } from "../orders.store.ts";
+import { insertEvent, lockOrder } from "../order/orders.store.ts";
 import { findPayment } from "./payments.store.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { claimSurplus, setReturned } from "./surplus.store.ts";

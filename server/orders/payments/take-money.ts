@@ -1,9 +1,9 @@
 /** The only place where incoming money meets its order. */
 
 import type { Tx } from "../../database.ts";
-import { becomePaid } from "../order-states.ts";
-import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
-import { turnAppliedToReturn } from "./bank-receipts.store.ts";
+import { turnAppliedToReturn } from "../order/bank-receipts.store.ts";
+import { becomePaid } from "../order/order-states.ts";
+import { insertEvent, updatePaymentMethod, type OrderHead } from "../order/orders.store.ts";
 import { findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
 /** `known`: recorded already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */

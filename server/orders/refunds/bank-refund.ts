@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import type { Db } from "../../database.ts";
-import type { OrderHead } from "../orders.store.ts";
+import type { OrderHead } from "../order/orders.store.ts";
 import { usesIban } from "./refund-account-validation.ts";
 import { readAccounts, readBankRefundDue } from "./refund-accounts.store.ts";
 

@@ -2,7 +2,7 @@ import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBA
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { plainCode } from "../../../domain/written-code.ts";
-import { isCountry } from "../checkout/phones.ts";
+import { isCountry } from "../../places/phones.ts";
 
 /** Countries that need a bank code beside the account number; elsewhere the BIC is enough. */
 const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {

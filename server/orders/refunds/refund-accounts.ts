@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { refuseErrors } from "../checkout/buyer.ts";
-import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../order/order-access.ts";
+import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { endOf } from "./bank-refund.ts";
 import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";

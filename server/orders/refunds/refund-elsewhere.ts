@@ -2,9 +2,9 @@ import { splitByWeight } from "../../../domain/money.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { getLockedOrder } from "../order-operations.ts";
-import { becomeRefunded } from "../order-states.ts";
-import { insertEvent, readOrderLines, type StoredLine } from "../orders.store.ts";
+import { getLockedOrder } from "../order/order-operations.ts";
+import { becomeRefunded } from "../order/order-states.ts";
+import { insertEvent, readOrderLines, type StoredLine } from "../order/orders.store.ts";
 import { recordRefund } from "./refund-record.ts";
 import { findFailedOf, readRefundByKey, readRefundSums, updateRefund, type RefundedPart } from "./refunds.store.ts";
 

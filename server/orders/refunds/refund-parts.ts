@@ -3,8 +3,8 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { splitByWeight } from "../../../domain/money.ts";
 import { refundOfLines } from "../../../domain/orders/refunds.ts";
-import { partsOf, type LinePart } from "../order-operations.ts";
-import type { StoredLine } from "../orders.store.ts";
+import { partsOf, type LinePart } from "../order/order-operations.ts";
+import type { StoredLine } from "../order/orders.store.ts";
 import type { RefundedPart } from "./refunds.store.ts";
 
 export type PartsInput = {

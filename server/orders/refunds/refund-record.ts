@@ -6,7 +6,7 @@ import { addSpent } from "../../customers/customers.ts";
 import type { Db, Tx } from "../../database.ts";
 import { because } from "../../transaction.ts";
 import { issueCreditNote } from "../invoices/issue-invoice.ts";
-import type { OrderHead, StoredLine } from "../orders.store.ts";
+import type { OrderHead, StoredLine } from "../order/orders.store.ts";
 import {
   addRefunded,
   insertRefund,

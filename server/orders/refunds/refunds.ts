@@ -6,8 +6,8 @@ import type { Tx } from "../../database.ts";
 import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { tellMoneySent } from "../money-sent.ts";
-import { insertEvent } from "../orders.store.ts";
+import { tellMoneySent } from "../order/money-sent.ts";
+import { insertEvent } from "../order/orders.store.ts";
 import { RefundRefused } from "../payments/gateways/gateway.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import {

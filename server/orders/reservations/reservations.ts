@@ -2,13 +2,7 @@
 
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
-import { inTransaction } from "../../transaction.ts";
-import { endWaiting } from "../checkout/waiting-orders.ts";
-import { becomeVoided } from "../order-states.ts";
-import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
-import { waitsForCheckout } from "../orders.ts";
-import { failPendingPayments } from "../payments/payments.store.ts";
+import { updateReservedUntil, type OrderHead } from "../order/orders.store.ts";
 
 const DAY_MINUTES = 24 * 60;
 
@@ -49,34 +43,4 @@ export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date
   const until = reservedUntil("bank-transfer", at);
   if (order.reservedUntil !== null && until <= order.reservedUntil) return;
   await updateReservedUntil(tx, order.id, until);
-}
-
-/**
- * Each in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
- * processes at once. An order that cannot be voided is logged and skipped.
- */
-export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
-  const at = shop.now();
-  let expired = 0;
-  for (const orderId of await readExpired(shop.db, at, limit)) {
-    try {
-      if (await expire(shop, orderId, at)) expired += 1;
-    } catch (error) {
-      shop.log.error({ err: error, orderId }, "an expired order could not be voided");
-    }
-  }
-  return expired;
-}
-
-/** False when it was paid, extended or voided meanwhile, or is locked. */
-async function expire(shop: Shop, orderId: number, at: Date): Promise<boolean> {
-  return inTransaction(shop, async (tx) => {
-    const known = await readHead(tx, orderId);
-    if (known && waitsForCheckout(known)) return endWaiting(tx, known, "reservation-expired", at);
-    const order = await lockExpired(tx, orderId, at);
-    if (!order) return false;
-    await becomeVoided(tx, order, at, "reservation-expired");
-    await failPendingPayments(tx, order.id, "reservation-expired", at);
-    return true;
-  });
 }

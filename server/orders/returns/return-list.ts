@@ -6,7 +6,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
-import { readHead, readOrderLines } from "../orders.store.ts";
+import { readHead, readOrderLines } from "../order/orders.store.ts";
 import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { readRefundToShow, type ShownRefund } from "../refunds/refunds.store.ts";
 import { countWaiting, type ListedReturn, readListedReturns } from "./return-list.store.ts";

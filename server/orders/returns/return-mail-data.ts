@@ -2,7 +2,7 @@ import type { ReturnMailData } from "../../../contract/documents.ts";
 import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
-import { placedOrderByNumber } from "../orders.ts";
+import { placedOrderByNumber } from "../placed/placed-order.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 

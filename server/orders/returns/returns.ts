@@ -4,14 +4,15 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
+import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { fingerprintOf } from "../checkout/idempotency.ts";
-import { piecesLeft } from "../fulfilment/order-pieces.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
-import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
+import { readLinePieces } from "../order/line-pieces.store.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order/order-operations.ts";
+import { piecesLeft } from "../order/order-pieces.ts";
+import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../order/orders.store.ts";
 import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { putBack } from "../refunds/refund-record.ts";
 import { writeRefund } from "../refunds/refund.ts";
@@ -19,7 +20,6 @@ import { readRefund, type Refund } from "../refunds/refunds.store.ts";
 import { sendRefund } from "../refunds/refunds.ts";
 import {
   insertReturn,
-  readLinePieces,
   readReturn,
   readReturnByKey,
   readReturns,

@@ -3,10 +3,10 @@
 import type { AgreedTerms } from "../../../domain/cart/agreed-terms.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
-import { variantsInCarts, type VariantInCart } from "../../catalog/catalog.ts";
+import { quoteGoods } from "../../cart/quote-goods.ts";
+import { variantsInCarts, type VariantInCart } from "../../catalog/variants/variants.ts";
 import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { quoteGoods } from "../checkout/checkout-draft.ts";
 import type { DraftDetails, DraftLine } from "./staff-drafts.store.ts";
 
 type DraftToQuote = Pick<DraftDetails, "email" | "country" | "method" | "shippingCents" | "discount" | "lines">;

@@ -5,8 +5,8 @@ import { DRAFT_STATES } from "../../../domain/orders/staff-drafts.ts";
 import { amountsOf, type Amounts } from "../../admin/amounts.ts";
 import { command, type Command } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
+import { findSkus } from "../../catalog/variants/skus.ts";
 import type { Shop } from "../../shop.ts";
-import { findSkus } from "../../wholesale/skus.ts";
 import { changeOrderLines, previewOrderLines, type OrderAmounts } from "../lines/change-order-lines.ts";
 import { draftsFor, linkDraft, removeDraft, sendDraft } from "./staff-drafts.ts";
 

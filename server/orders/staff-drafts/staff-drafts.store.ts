@@ -67,10 +67,6 @@ export async function setSent(tx: Tx, id: number, { cartId, at }: { cartId: numb
     .execute();
 }
 
-export async function setOrdered(tx: Tx, cartId: number, orderId: number): Promise<void> {
-  await tx.updateTable("staff_drafts").set({ order_id: orderId }).where("cart_id", "=", cartId).execute();
-}
-
 export async function deleteDraft(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("staff_drafts").where("id", "=", id).execute();
 }
@@ -98,11 +94,6 @@ export async function readDraft(db: Db, id: number): Promise<StaffDraft | null> 
     lines: (lines as DraftLine[]).map(({ variantId, quantity, unitMicros }) => ({ variantId, quantity, unitMicros })),
     discount: discountType === null ? null : { type: discountType, value: discountValue, reason: discountReason },
   };
-}
-
-export async function readDraftIdOfOrder(db: Db, orderId: number): Promise<number | null> {
-  const row = await db.selectFrom("staff_drafts").select("id").where("order_id", "=", orderId).executeTakeFirst();
-  return row?.id ?? null;
 }
 
 export type ListedDraft = {

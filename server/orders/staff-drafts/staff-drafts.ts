@@ -15,12 +15,12 @@ import { MAX_QUANTITY } from "../../cart/cart.ts";
 import { findCustomerByEmail } from "../../customers/customers.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
+import { isDestination } from "../../places/phones.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { isDestination } from "../checkout/phones.ts";
-import { getHead } from "../office/order-head.ts";
-import { readOrderLines } from "../orders.store.ts";
-import { readDetails } from "../placed-orders.store.ts";
+import { getHead } from "../order/order-head.ts";
+import { readOrderLines } from "../order/orders.store.ts";
+import { readDetails } from "../order/placed-orders.store.ts";
 import { quoteDraft, termsOf } from "./draft-quote.ts";
 import {
   deleteDraft,

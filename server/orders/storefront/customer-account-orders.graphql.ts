@@ -1,6 +1,7 @@
 /** `Customer.orders` and `order(id:)` of the Customer Account API, for the customer whose access token came with it. */
 
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import { orderName } from "../../../domain/orders/order-name.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { DEFAULT_VARIANT_TITLE } from "../../catalog/products/product.ts";
 import type { Customer } from "../../customers/customers.ts";
@@ -16,7 +17,6 @@ import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { alternativesOf, compareDates, isTrueOf, type Term } from "../../graphql/search-terms.ts";
 import { amountIn, dateTime, priceIn, type Picture } from "../../graphql/values.ts";
-import { orderName } from "../orders.ts";
 import {
   addressOf,
   allocations,

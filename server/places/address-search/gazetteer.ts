@@ -1,8 +1,8 @@
 /** Finds places among the towns and postal codes that come with the shop. */
 
 import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
-import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
-import { countryName } from "../../site/settings/localization.ts";
+import { countryName } from "../../settings/localization.ts";
+import { hasProvinces, provinceNamed } from "../provinces.ts";
 import { placeOfZip, zipOf } from "./address-formats.ts";
 import { readingsOf, type Reading } from "./address-query.ts";
 import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-search.ts";

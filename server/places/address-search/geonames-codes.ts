@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { hasProvinces } from "../../customers/addresses/provinces.ts";
+import { hasProvinces } from "../provinces.ts";
 import { localName } from "./local-names.ts";
 
 /** `first`, `second` and `third`: administrative divisions, the largest first; "" for none. */

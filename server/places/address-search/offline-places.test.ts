@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
-import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
+import { hasProvinces, provinceNamed } from "../provinces.ts";
 import { readGazetteer } from "./gazetteer-data.ts";
 import { makeGazetteer } from "./gazetteer.ts";
 import { type GazetteerQuestion, type Listener, offlinePlaces } from "./offline-places.ts";

@@ -1,5 +1,5 @@
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
-import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
+import { hasProvinces, provinceNamed } from "../provinces.ts";
 
 /** Names on maps that differ from the address form's. */
 const ON_MAPS: Record<string, Record<string, string>> = {

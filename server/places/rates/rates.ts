@@ -4,8 +4,8 @@ import shipped from "../../../database/reference/rates.json" with { type: "json"
 import { ratesInBase, type Rates } from "../../../domain/catalog/price.ts";
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
+import { shownPricing } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
-import { shownPricing } from "../../site/settings/rules.ts";
 import { insertMissingRates, readRates, renameSource, replaceRates, type StoredRate } from "./rates.store.ts";
 
 const FRESH_DAYS = 7;

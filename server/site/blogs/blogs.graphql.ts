@@ -1,10 +1,10 @@
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
-import { plainText, safeHtml } from "../../catalog/products/product-text.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { alternativesOf, compareDates, hasWords, isTrueOf, type Term, wordsOf } from "../../graphql/search-terms.ts";
 import { dateTime, type Picture } from "../../graphql/values.ts";
+import { plainText, safeHtml } from "../../safe-html.ts";
 import { wordsOfHtml } from "../content-words.ts";
 import {
   bodiesOfArticles,

@@ -7,8 +7,8 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { BrandPicture, StoredBrand } from "../../../contract/site/brand.ts";
 import { brandLook, brandStyle, BUILT_COLOURS } from "../../../domain/site/brand-colours.ts";
 import { BUILT_BARS, BUILT_BRAND, BUILT_NAME } from "../../../domain/site/brand.ts";
+import { findSetting, saveSetting, shownSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, saveSetting, shownSetting } from "../settings/settings.ts";
 import { deletePictures, findPicture, insertPicture } from "./brand.store.ts";
 import { cleanPicture } from "./clean-picture.ts";
 
@@ -61,11 +61,6 @@ export async function shownBrand(shop: Pick<Shop, "db" | "readModel">): Promise<
   let made = MADE.get(stored);
   if (made === undefined) MADE.set(stored, (made = ownBrand(stored)));
   return made;
-}
-
-/** The shop's name alone. */
-export async function shopName(shop: Pick<Shop, "db" | "readModel">): Promise<string> {
-  return (await shownSetting(shop, "brand"))?.name ?? BUILT_NAME;
 }
 
 /** Null when it does not differ from the built one. */

@@ -5,9 +5,9 @@
  */
 
 import { setCause } from "../../database.ts";
+import { findSetting, saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { findSetting, saveSetting } from "../settings/settings.ts";
 import {
   countDemo,
   deleteCollections,

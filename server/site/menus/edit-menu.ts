@@ -3,8 +3,8 @@
 import type { MenuItemToEdit } from "../../../contract/office/site.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
+import { titledProducts } from "../../catalog/editing/staff-list.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
-import { titledProducts } from "../../catalog/products/staff-list.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { saveTranslations, type Resource, type Translation, translationsOf } from "../../translation/translations.ts";

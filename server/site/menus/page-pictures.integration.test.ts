@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openBackend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { saveSetting } from "../settings/settings.ts";
+import { saveSetting } from "../../settings/settings.ts";
 
 for (const engine of engines) {
   test.skipIf(!engine.available)(

@@ -1,6 +1,6 @@
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import type { Settings } from "../settings/settings.ts";
 
 /** With their versions (SPEC BIZ-01). */
 export async function pagePicturesOf(shop: Shop, pictures: Settings["pictures"]): Promise<Settings["pictures"]> {

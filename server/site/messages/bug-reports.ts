@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
+import { scrubText } from "../../../domain/scrub-text.ts";
 import type { Shop } from "../../shop.ts";
 import {
   countReport,
@@ -13,7 +14,6 @@ import {
   setReportDone,
   type BugReport,
 } from "./bug-reports.store.ts";
-import { scrubText } from "./scrub-text.ts";
 import { scrub } from "./scrub.ts";
 
 const MOST_REPORTS = 10_000;

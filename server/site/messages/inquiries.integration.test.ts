@@ -7,8 +7,8 @@ import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import { mailOptionsOf } from "../../mail/mail-options.ts";
 import { sendDueMails } from "../../mail/send-mails.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveSetting } from "../settings/settings.ts";
 import { findInquiry, forgetInquiry, latestInquiries } from "./inquiries.ts";
 
 const BASE = {

@@ -2,13 +2,13 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { findSavedPicture } from "../../catalog/picture-search/save-search-picture.ts";
+import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
+import { findSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { findSetting } from "../settings/settings.ts";
 import {
   deleteInquiry,
   insertInquiry,

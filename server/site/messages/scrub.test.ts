@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrubText } from "./scrub-text.ts";
+import { scrubText } from "../../../domain/scrub-text.ts";
 import { scrub } from "./scrub.ts";
 
 const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJlLXNpZ25hdHVyZQ";

@@ -1,4 +1,4 @@
-import { namesSecret, REMOVED, scrubText } from "./scrub-text.ts";
+import { namesSecret, REMOVED, scrubText } from "../../../domain/scrub-text.ts";
 
 const DEEPEST = 8;
 const MOST_ENTRIES = 200;

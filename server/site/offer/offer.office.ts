@@ -2,11 +2,12 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { StoredOffer } from "../../../contract/site/offer.ts";
 import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
+import { offerInForce } from "../../settings/offer.ts";
+import { findSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting } from "../settings/settings.ts";
 import { proposedOffer } from "../setup/propose-offer.ts";
 import { confirmStep } from "../setup/setup.ts";
-import { offerInForce, saveOffer } from "./offer.ts";
+import { saveOffer } from "./save-offer.ts";
 
 export const offerHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.offer, async (shop) => {

@@ -10,10 +10,10 @@ import { PROCESSING_HOURS } from "../../../domain/site/policies/processing.ts";
 import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import type { PageFigure } from "../../../domain/site/text-pages.ts";
 import { type Language, listOf } from "../../../domain/translation/languages.ts";
+import { countryName } from "../../settings/localization.ts";
+import { shownRules } from "../../settings/rules.ts";
+import { shownSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { countryName } from "../settings/localization.ts";
-import { shownRules } from "../settings/rules.ts";
-import { shownSetting } from "../settings/settings.ts";
 
 /** As that language writes them; "" for a setting that the shop does not have. */
 export async function pageFigures(shop: Shop, language: Language): Promise<Record<PageFigure, string>> {

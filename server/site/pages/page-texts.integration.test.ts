@@ -12,9 +12,9 @@ import type { Database } from "../../database.ts";
 import type { PageSource } from "../../http/pages/built-pages.ts";
 import { buildServer } from "../../http/server.ts";
 import { openReadModel } from "../../read-model/read-model.ts";
+import { rulesOfShop, saveRules } from "../../settings/rules.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { rulesOfShop, saveRules } from "../settings/rules.ts";
-import { saveSetting } from "../settings/settings.ts";
 
 const searchMeta = CALL_ADDRESSES.searchMetaWeb;
 const TERMS = "/about/terms";

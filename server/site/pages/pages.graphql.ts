@@ -1,12 +1,12 @@
 import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { POLICIES, type Policy, policyOf, shopifyAddressOf } from "../../../domain/site/page-handles.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
-import { plainText } from "../../catalog/products/product-text.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { alternativesOf, compareDates, hasWords, isTrueOf, type Term, wordsOf } from "../../graphql/search-terms.ts";
 import { dateTime } from "../../graphql/values.ts";
+import { plainText } from "../../safe-html.ts";
 import { wordsOfHtml } from "../content-words.ts";
 import { type BuiltText, withOrigin } from "./built-texts.ts";
 import { findPolicy, pagesOfShop, type ShopPage, textOfShopPage } from "./shop-pages.ts";

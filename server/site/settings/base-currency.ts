@@ -18,6 +18,8 @@ import {
   specifiedRules,
 } from "../../../domain/site/shop-rules.ts";
 import { rateNow } from "../../places/rates/rates.ts";
+import { rulesInForce } from "../../settings/rules.ts";
+import { holdSetting, saveSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import {
@@ -33,9 +35,6 @@ import {
   writeCouponAmounts,
   writePriceRule,
 } from "./base-currency.store.ts";
-import { rulesInForce } from "./rules.ts";
-import { lockSetting } from "./settings.store.ts";
-import { saveSetting, type Settings } from "./settings.ts";
 
 type Way = "convert" | "keep";
 
@@ -117,7 +116,7 @@ export async function updateBaseCurrency(
   choice: BaseCurrencyChoice,
 ): Promise<{ currency: CurrencyCode; upliftBasisPoints: number; products: number }> {
   return inTransaction(shop, async (tx, within) => {
-    await lockSetting(tx, "rules");
+    await holdSetting(tx, "rules");
     const before = await rulesInForce(within);
     const changes = before.pricing.currency !== choice.currency;
     if (changes) {

@@ -1,7 +1,7 @@
 /** How customers reach the shop: the part of the base data that staff edit as a whole. */
 
+import { findSetting, type Settings, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, type Settings, updateSetting } from "./settings.ts";
 
 type BaseData = Settings["overall"];
 export type Contacts = Pick<

@@ -4,10 +4,10 @@ import type { BannerToEdit } from "../../../contract/office/site.ts";
 import { LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import { keepInMedia } from "../../catalog/pictures/media-store.ts";
 import { thumbhashOf } from "../../catalog/pictures/thumbhash.ts";
+import { findSetting, saveSetting } from "../../settings/settings.ts";
+import { sourceLanguageInForce } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { sourceLanguageInForce } from "../offer/source-language.ts";
 import { bannerWords } from "./own-translations.ts";
-import { findSetting, saveSetting } from "./settings.ts";
 
 /** With the words that each language shows, whoever has translated them. */
 export async function bannersToEdit(shop: Shop): Promise<BannerToEdit[]> {

@@ -3,10 +3,10 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { NOTICES, type Notice } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
+import { findSetting, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { noticesOtherwise, otherNoticesIn } from "./own-translations.ts";
-import { findSetting, updateSetting } from "./settings.ts";
 
 export type NoticeToEdit = {
   place: Notice;

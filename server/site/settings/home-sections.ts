@@ -6,9 +6,9 @@ import { HOME_SECTION_KINDS, type HomeSection } from "../../../contract/site/hom
 import { DEFAULT_HOME_SECTIONS, isBuiltSection, type ShownHomeSection } from "../../../domain/site/home-sections.ts";
 import { LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findCollectionIds } from "../../catalog/products/handles.ts";
+import { findSetting, saveSetting, shownSetting } from "../../settings/settings.ts";
+import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { shownSourceLanguage } from "../offer/source-language.ts";
-import { findSetting, saveSetting, shownSetting } from "./settings.ts";
 
 const DEFAULT: readonly HomeSection[] = DEFAULT_HOME_SECTIONS.map(({ kind, handle = null }) => ({
   ...{ kind, on: true, handle, titles: {} },

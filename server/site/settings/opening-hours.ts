@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { ShownHours } from "../../../contract/site/site.ts";
 import { SUPPORT } from "../../../domain/site/policies/support.ts";
 import { intlName, type Language } from "../../../domain/translation/languages.ts";
+import { findSetting, shownSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, shownSetting, type Settings } from "./settings.ts";
 
 type Hours = Settings["hours"];
 

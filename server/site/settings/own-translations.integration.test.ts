@@ -5,13 +5,13 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
+import { findSetting, saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { saveOffer } from "../offer/offer.ts";
+import { saveOffer } from "../offer/save-offer.ts";
 import { bannersToEdit, saveBanners } from "./edit-banners.ts";
 import { noticesOfOthers } from "./edit-notices.ts";
 import { bannersIn, baseDataIn } from "./own-translations.ts";
 import { removeNotice, setNotice } from "./set-notice.ts";
-import { findSetting, saveSetting } from "./settings.ts";
 
 const BASE = {
   customerServiceEmail: "",

@@ -6,15 +6,15 @@ import { decimalOfCents } from "../../../domain/money.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import { shownAbout } from "../../settings/about.ts";
+import { rulesOnPages, shownOffer } from "../../settings/offer.ts";
+import { changedRules, shownRules } from "../../settings/rules.ts";
+import { isDue } from "../../settings/schedule.ts";
+import { shownSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
-import { rulesOnPages, shownOffer } from "../offer/offer.ts";
-import { shownAbout } from "./about.ts";
 import { withFigures } from "./figures.ts";
 import { shownHours } from "./opening-hours.ts";
-import { changedRules, shownRules } from "./rules.ts";
-import { isDue } from "./schedule.ts";
-import { shownSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 

@@ -2,8 +2,6 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { RULE_PARTS, type RulePart } from "../../../contract/office/rules.ts";
 import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
-import { confirmStep } from "../setup/setup.ts";
 import {
   defaultRulesIn,
   pricingInForce,
@@ -12,7 +10,9 @@ import {
   type RulesOfShop,
   rulesOfShop,
   saveRules,
-} from "./rules.ts";
+} from "../../settings/rules.ts";
+import type { Shop } from "../../shop.ts";
+import { confirmStep } from "../setup/setup.ts";
 
 const SHIPPING_PARTS: readonly RulePart[] = ["kilogramRates", "elsewhereRates", "weightSteps", "freeShipping"];
 

@@ -2,9 +2,9 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
+import { isTaxNumber, tidyTaxNumber } from "../../places/tax-numbers.ts";
+import { findSetting, saveSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, saveSetting, type Settings } from "./settings.ts";
-import { isTaxNumber, tidyTaxNumber } from "./tax-numbers.ts";
 
 export type Seller = Settings["seller"];
 

@@ -2,10 +2,10 @@
 
 import type { Notice } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
+import { findSetting, type Settings, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { noticesIn, type SaidNotice, writtenNotices } from "./own-translations.ts";
-import { findSetting, type Settings, updateSetting } from "./settings.ts";
 
 /** `text` "" shows nothing. Returns what each language shows; null for a shop without base data. */
 export async function setNotice(

@@ -10,10 +10,10 @@ import { bankAccountsOf } from "../../orders/payments/payment-methods.ts";
 import { providerStates, testProvider } from "../../orders/payments/provider-settings.ts";
 import { OWN_SOURCE, rateNow, ratesNow, releaseOwnRate, setOwnRate } from "../../places/rates/rates.ts";
 import { refreshRates } from "../../places/rates/refresh-rates.ts";
+import { saveSetting } from "../../settings/settings.ts";
 import { contactsOf, saveContacts } from "./contacts.ts";
 import { hoursOf } from "./opening-hours.ts";
 import { saveSeller, sellerOf } from "./seller.ts";
-import { saveSetting } from "./settings.ts";
 
 const subjectOf = (id: string) => () => ({ kind: "setting", id }) as const;
 const REFRESH_MS = 15_000;

@@ -9,13 +9,13 @@ import { saveCollections } from "../../catalog/collections/save-collections.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
 import { handleOfTitle } from "../../catalog/products/handle-of-title.ts";
 import { findCollectionIds } from "../../catalog/products/handles.ts";
+import { findSetting } from "../../settings/settings.ts";
+import { sourceLanguageInForce } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 import { saveMenus, type MenuItemDraft } from "../menus/save-menus.ts";
-import { sourceLanguageInForce } from "../offer/source-language.ts";
 import { saveHomeSections } from "../settings/home-sections.ts";
-import { findSetting } from "../settings/settings.ts";
 import { readLargestCollections, readMostSold, readProductTypes } from "./setup.store.ts";
 
 const MOST_COLLECTIONS = 16;

@@ -1,10 +1,11 @@
 import type { StoredOffer } from "../../../contract/site/offer.ts";
 import { COUNTRIES } from "../../../domain/places/countries.ts";
 import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { offerInForce } from "../../settings/offer.ts";
+import { findSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { offerInForce, saveOffer } from "../offer/offer.ts";
+import { saveOffer } from "../offer/save-offer.ts";
 import { sellerOf } from "../settings/seller.ts";
-import { findSetting } from "../settings/settings.ts";
 
 /** What the set-up begins with, until somebody has decided: the seller's country and its language. Null afterwards. */
 export async function proposedOffer(shop: Shop): Promise<StoredOffer | null> {

@@ -5,10 +5,10 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { StoredSetup } from "../../../contract/site/setup.ts";
 import { BUILT_NAME } from "../../../domain/site/brand.ts";
 import { CONFIRMED_STEPS, type ConfirmedStep, SETUP_STEPS, type SetupStep } from "../../../domain/site/setup-steps.ts";
-import { catalogueIsEmpty } from "../../catalog/catalog.ts";
+import { catalogueIsEmpty } from "../../catalog/products/products.ts";
 import { bankAccountsOf } from "../../orders/payments/payment-methods.ts";
+import { findSetting, findSettings, saveSetting, shownSetting, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting, findSettings, saveSetting, shownSetting, updateSetting } from "../settings/settings.ts";
 import { countForSale, isUntouched } from "./setup.store.ts";
 
 /** Of shops that were never set up here: they are open, and nothing is left to do. */

@@ -3,9 +3,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../contract/sentence.ts";
-import { hashOfSecret, newSecret } from "../../customers/sessions/secrets.ts";
+import type { AccountClient } from "../../customers/account-api/account-client.ts";
 import { clientAccess, type ClientAccess } from "../../graphql/client-access.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
+import { hashOfSecret, newSecret } from "../../secrets.ts";
 import type { Shop } from "../../shop.ts";
 import {
   insertToken,
@@ -72,12 +73,6 @@ export async function revokeStorefrontToken(shop: Shop, id: number): Promise<voi
 }
 
 export type ClientOfToken = { kind: TokenKind; origin: string | null; access: ClientAccess };
-
-/** A client at which customers can sign in (docs/decisions/0133). */
-export type AccountClient = Pick<StorefrontToken, "id" | "name" | "clientId" | "redirectUris" | "logoutUris"> & {
-  /** Whose pages may use its customers' tokens: those of its registered addresses, and the token's own. */
-  origins: ReadonlySet<string>;
-};
 
 /** Null for a token that there is not, or no longer. Nothing is asked of the database while no token changes. */
 export async function clientOfToken(shop: Shop, token: string): Promise<ClientOfToken | null> {

@@ -1,7 +1,7 @@
 /** What a webhook is told of a thing: as it is when it is sent. */
 
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
-import { placedOrderByNumber } from "../../orders/orders.ts";
+import { placedOrderByNumber } from "../../orders/placed/placed-order.ts";
 import type { Shop } from "../../shop.ts";
 import { readToldCustomer, readToldProduct, readToldStock } from "./webhook-data.store.ts";
 

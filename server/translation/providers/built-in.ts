@@ -1,7 +1,7 @@
 /** Built-in translations from the vocabulary of the trade (SPEC LOC-05). */
 
 import type { Foreign } from "../../../domain/translation/languages.ts";
-import { tradeWord } from "../../catalog/search/suggestions/trade-words.ts";
+import { tradeWord } from "../trade-language/trade-words.ts";
 import type { Translator } from "./translator.ts";
 
 const LONGEST_TITLE = 200;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import {
   expect,

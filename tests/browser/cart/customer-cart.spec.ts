@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import type { Say } from "../../support/words.ts";
 import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "../support/checkout.ts";
 import { signIn } from "../support/earlier-visit.ts";

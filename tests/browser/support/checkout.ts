@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import type { Say } from "../../support/words.ts";

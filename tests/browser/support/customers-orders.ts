@@ -1,7 +1,7 @@
 /** A new customer who orders by the shop's calls, without a page. */
 
 import { expect, type APIRequestContext } from "@playwright/test";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import type { Session } from "../../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
 

@@ -1,6 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { CartLine, VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { CartLine } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
 import { displayAmount, formatMoney, type Rates } from "../../../domain/catalog/price.ts";

@@ -1,7 +1,7 @@
 /** Quick order: a list of item numbers is added to the cart; invalid lines stay with their reason. */
 
 import { readFile } from "node:fs/promises";
-import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
 import { workbookOf } from "../../support/workbook.ts";
 import {
   expect,

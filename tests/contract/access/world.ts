@@ -1,13 +1,13 @@
 /** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
 
 import sharp from "sharp";
-import { findProductByHandle } from "../../../server/catalog/catalog.ts";
 import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
+import { findProductByHandle } from "../../../server/catalog/products/products.ts";
 import { answerText } from "../../../server/catalog/reviews/moderation.ts";
-import { newSecret } from "../../../server/customers/sessions/secrets.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
 import type { PlaceSearch } from "../../../server/places/address-search/place-search.ts";
+import { newSecret } from "../../../server/secrets.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../../orders/support/market.ts";
 import type { Backend } from "../../support/backend.ts";

@@ -21,7 +21,7 @@ import type { Database } from "../../../server/database.ts";
 import type { Caller } from "../../../server/handler.ts";
 import { answer } from "../../../server/http/calls/rpc.ts";
 import { checkoutHandlers } from "../../../server/orders/checkout/checkout.rpc.ts";
-import { paymentReturnHandlers } from "../../../server/orders/payments/payment-return.rpc.ts";
+import { paymentReturnHandlers } from "../../../server/orders/checkout/payment-return.rpc.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";

@@ -2,13 +2,13 @@
 
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { variantOfWire } from "../../../app/api/wire-variant.ts";
+import { variantOfWire } from "../../../app/catalog/cards/wire-variant.ts";
 import type { OrderPaper } from "../../../contract/documents.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
-import { variantsInCarts } from "../../../server/catalog/catalog.ts";
 import { variantAnswer } from "../../../server/catalog/variants/variant-answer.ts";
+import { variantsInCarts } from "../../../server/catalog/variants/variants.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { writeOrderPapers } from "../../../server/orders/fulfilment/order-papers.ts";

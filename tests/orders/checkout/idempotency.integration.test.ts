@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/database.ts";
-import { fingerprintOf, forgetOldKeys, once } from "../../../server/orders/checkout/idempotency.ts";
+import { fingerprintOf, forgetOldKeys, once } from "../../../server/idempotency/idempotency.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";

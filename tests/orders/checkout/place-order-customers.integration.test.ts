@@ -11,10 +11,11 @@ import { addSpent } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
+import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { saveSetting } from "../../../server/site/settings/settings.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import {

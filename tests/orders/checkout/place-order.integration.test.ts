@@ -3,12 +3,12 @@ import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/ch
 import { Refusal } from "../../../contract/refusals.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
-import { findVariants } from "../../../server/catalog/catalog.ts";
+import { findVariants } from "../../../server/catalog/products/products.ts";
 import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer } from "../../../server/orders/orders.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { zipExample } from "../../../server/places/address-search/address-formats.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
-import { getOrderOf } from "../../../server/orders/account-order.ts";
+import { getOrderOf } from "../../../server/orders/account/account-order.ts";
 import { customerShown, signInAtCheckout } from "../../../server/orders/checkout/checkout-session.ts";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
-import { historyOfOrder } from "../../../server/orders/order-history.ts";
-import { orderLink } from "../../../server/orders/orders.ts";
+import { orderLink } from "../../../server/orders/order/order-access.ts";
+import { historyOfOrder } from "../../../server/orders/order/order-history.ts";
 import { listReturnsDue, settleReturn } from "../../../server/orders/payments/bank-receipts.ts";
+import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import { refundCommands } from "../../../server/orders/refunds/refunds.admin.ts";
 import { settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { withinMs } from "../../../server/within-ms.ts";
 import { engines } from "../../support/databases.ts";

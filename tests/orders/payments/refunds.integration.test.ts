@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { returnFromPayment } from "../../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { RefundRefused } from "../../../server/orders/payments/gateways/gateway.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
-import { returnFromPayment } from "../../../server/orders/payments/payment-return.ts";
 import { refundPayment } from "../../../server/orders/payments/refund-payment.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";

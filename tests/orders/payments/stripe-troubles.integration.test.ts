@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
 import { openGateways } from "../../../server/orders/payments/gateways/providers.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { quickestEngine } from "../../support/databases.ts";
 import { approvedCard, fillCart, openBankAccounts, refusalOf, inputFor } from "../support/market.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { returnFromPayment } from "../../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
-import { returnFromPayment } from "../../../server/orders/payments/payment-return.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
-import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { engines } from "../../support/databases.ts";
 import { booksOf, fillCart, openBankAccounts, inputFor } from "../support/market.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";

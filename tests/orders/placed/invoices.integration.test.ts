@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { buildServer } from "../../../server/http/server.ts";
-import { invoiceOf, writeInvoice } from "../../../server/orders/checkout/invoices.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import { invoiceOf, writeInvoice } from "../../../server/orders/placed/invoices.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/database.ts";
-import { historyOfOrder } from "../../../server/orders/order-history.ts";
+import { historyOfOrder } from "../../../server/orders/order/order-history.ts";
 import {
   RefundRefused,
   type PaymentGateway,

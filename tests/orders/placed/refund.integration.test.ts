@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { creditOf } from "../../../server/coupons/credit.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import { getLockedOrder } from "../../../server/orders/order-operations.ts";
+import { getLockedOrder } from "../../../server/orders/order/order-operations.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { refundOrder, writeRefund, type RefundInput } from "../../../server/orders/refunds/refund.ts";
 import { retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";

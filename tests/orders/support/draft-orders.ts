@@ -1,7 +1,7 @@
 import type { Customer } from "../../../server/customers/customers.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { makeOrder, type OrderToMake } from "../../../server/orders/draft-orders/create-draft-order.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { inputFor } from "./market.ts";
 

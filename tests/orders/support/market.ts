@@ -3,17 +3,17 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../contract/refusals.ts";
 import { createCart, setCartCustomer } from "../../../server/cart/cart.ts";
-import { findProductByHandle } from "../../../server/catalog/catalog.ts";
-import { saveProducts, type ProductDraft } from "../../../server/catalog/products/save-products.ts";
+import { findProductByHandle } from "../../../server/catalog/products/products.ts";
+import { saveProducts, type ProductDraft } from "../../../server/catalog/saving/save-products.ts";
 import { createCoupon, type NewCoupon } from "../../../server/coupons/manage-coupons.ts";
 import type { Customer } from "../../../server/customers/customers.ts";
 import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
 import type { Db } from "../../../server/database.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import type { OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { saveSetting } from "../../../server/site/settings/settings.ts";
 
 type Goods = Partial<ProductDraft> & {
   handle: string;

@@ -3,7 +3,7 @@
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
 import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
-import type { CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";

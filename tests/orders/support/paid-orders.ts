@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { grantCredit } from "../../../server/coupons/credit.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Engine } from "../../support/databases.ts";

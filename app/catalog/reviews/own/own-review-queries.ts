@@ -1,9 +1,9 @@
 import type { WrittenReview } from "../../../../contract/catalog/reviews.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import type { Api, Asking } from "../../../api/api.ts";
-import type { OwnPage } from "../../../api/queries/account-queries.ts";
-import { listedOf } from "../../../api/queries/collection-queries.ts";
-import type { ListedProduct } from "../../../api/queries/listing-queries.ts";
+import type { OwnPage } from "../../../session/use-own-list.ts";
+import { listedOf } from "../../listing/collection-queries.ts";
+import type { ListedProduct } from "../../listing/listing-queries.ts";
 
 const BY_CALLER: Asking = { toldBy: "caller" };
 const WRITTEN_PAGE = 20;

@@ -5,12 +5,11 @@ import { Button, buttonClass } from "../../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { LoadMore } from "../../../../ui/lists/load-more.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import type { ListedProduct } from "../../../api/queries/listing-queries.ts";
 import { useApp } from "../../../context.tsx";
-import { BrokenList, WaitingList } from "../../../customers/account/own-list-states.tsx";
-import { ProductRow } from "../../../customers/history/product-row.tsx";
-import { useOwnList } from "../../../customers/session/use-own-list.ts";
-import { ordersPath } from "../../../orders/links.ts";
+import { BrokenList, WaitingList } from "../../../session/own-list-states.tsx";
+import { useOwnList } from "../../../session/use-own-list.ts";
+import { ProductRow } from "../../cards/product-row.tsx";
+import type { ListedProduct } from "../../listing/listing-queries.ts";
 import type { OwnReview } from "../review-queries.ts";
 import { WriteReview } from "../write-review.tsx";
 import { findToReview, findWritten, type Written } from "./own-review-queries.ts";
@@ -24,7 +23,8 @@ const REACH_PX = 500;
 /** A product with the customer's review of it, if there is one. */
 type Opened = { productId: string; review: OwnReview | null };
 
-export function OwnReviews() {
+/** `orders`: the address of the customer's orders. */
+export function OwnReviews({ orders }: { orders: string }) {
   const { api, locale } = useApp();
   const { language } = locale;
   const [mails, setMails] = useState<boolean | null>(null);
@@ -44,7 +44,7 @@ export function OwnReviews() {
   if (written.items.length === 0 && waiting.items.length === 0) {
     return (
       <div className={styles.page}>
-        <NothingToReview />
+        <NothingToReview orders={orders} />
         {choice}
       </div>
     );
@@ -104,14 +104,14 @@ export function OwnReviews() {
   );
 }
 
-function NothingToReview() {
+function NothingToReview({ orders }: { orders: string }) {
   return (
     <EmptyState
       icon="star"
       title={<Trans>No reviews yet</Trans>}
       text={<Trans>You can review what you have ordered as soon as it has shipped.</Trans>}
     >
-      <Link className={buttonClass({ kind: "primary" })} to={ordersPath()}>
+      <Link className={buttonClass({ kind: "primary" })} to={orders}>
         <Trans>My orders</Trans>
       </Link>
     </EmptyState>

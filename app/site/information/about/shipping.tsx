@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findExamples } from "../../../api/backend-calls.ts";
-import { calculateShipping, findRegions, type ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
 import { appContext, useApp } from "../../../context.tsx";
+import { calculateShipping, findRegions, type ShippingEstimate } from "../../../places/shipping-queries.ts";
 import { CalculatorResult } from "../figures/calculator-result.tsx";
 import { Calculator } from "../figures/calculator.tsx";
 import { ReferenceWeights } from "../figures/delivery-figures.tsx";

@@ -11,7 +11,7 @@ import { loadCollection } from "../../../catalog/listing/load-collection.ts";
 import { appContext, useApp, type AppContext } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useRules } from "../../use-rules.ts";
+import { useRules } from "../../../use-rules.ts";
 import { useDestinations } from "../figures/use-destinations.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./business.module.css";

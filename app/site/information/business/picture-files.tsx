@@ -6,7 +6,7 @@ import { Spinner } from "../../../../ui/lists/spinner.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { messageOfFailure } from "../../../api/failure-messages.ts";
-import { keepPicture } from "../../../api/queries/picture-queries.ts";
+import { keepPicture } from "../../../catalog/picture-search/picture-queries.ts";
 import { preparePicture, UnusableFile } from "../../../catalog/picture-search/prepare-picture.ts";
 import { useApp } from "../../../context.tsx";
 import styles from "./picture-files.module.css";

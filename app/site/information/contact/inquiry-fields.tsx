@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Form } from "../../../../buyer/forms/use-form.ts";
 import { LONGEST_INQUIRY } from "../../../../contract/site/inquiry-validation.ts";
 import { TextareaField, TextField } from "../../../../ui/forms/field.tsx";
-import { useCustomer } from "../../../customers/session/customer.ts";
-import { claimsOf, useSession } from "../../../customers/session/session.ts";
+import { useCustomer } from "../../../session/customer.ts";
+import { claimsOf, useSession } from "../../../session/session.ts";
 
 type Fields = Pick<Form, "field">;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Chip } from "../../../../ui/forms/chip.tsx";
-import type { ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
+import type { ShippingEstimate } from "../../../places/shipping-queries.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 import styles from "./calculator.module.css";

@@ -3,7 +3,7 @@ import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { intlName } from "../../../../domain/translation/languages.ts";
 import { useApp } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import { useRules } from "../../use-rules.ts";
+import { useRules } from "../../../use-rules.ts";
 
 /** A Monday: the start of the week that weekday names are formatted from. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);

@@ -1,8 +1,8 @@
 /** Makes facets of the counts of two segments, the most common choices of each kind first. */
 
-import { optionKind } from "../../listing/list-filter.ts";
-import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
+import { attributesOffered, PLAIN_TAGS, tagKind } from "../../lists/attributes.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../../lists/choices.ts";
+import { optionKind } from "../../lists/list-filter.ts";
 import { firstOnes } from "../querying/first-ones.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";

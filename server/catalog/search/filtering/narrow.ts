@@ -1,7 +1,7 @@
 /** Turns a filter into bits, one for each kind of choice, and finds which kinds a product or a variant fails. */
 
-import type { ListFilter } from "../../listing/list-filter.ts";
-import { tagKind } from "../../products/attributes.ts";
+import { tagKind } from "../../lists/attributes.ts";
+import type { ListFilter } from "../../lists/list-filter.ts";
 import type { Match } from "../querying/match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "../segments/segment.ts";

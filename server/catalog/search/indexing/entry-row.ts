@@ -1,5 +1,5 @@
 import { starsOf } from "../../ratings/stars.ts";
-import type { Units } from "../segments/units.ts";
+import type { Units } from "../../words/units.ts";
 import { piecesOfProducts } from "../terms/wording.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 

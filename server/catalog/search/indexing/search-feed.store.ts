@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../database.ts";
-import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
+import { CAN_BE_BOUGHT } from "../../lists/condition.store.ts";
 import { SOURCE_LANGUAGE } from "../../products/source-language.store.ts";
-import { unitsOfText } from "../segments/units.ts";
+import { unitsOfText } from "../../words/units.ts";
 import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 import type { EntryPage } from "./entry-row.ts";
 

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import type { Units } from "../../words/units.ts";
 import type { SortedTexts, UnsortedTexts } from "../segments/sorted-texts.ts";
-import type { Units } from "../segments/units.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
 import type { PageTerms } from "../terms/terms-of-page.ts";
 import type { VocabularyData } from "../words/vocabulary.ts";

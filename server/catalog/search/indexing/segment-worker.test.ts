@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { unitsOfText } from "../segments/units.ts";
+import { unitsOfText } from "../../words/units.ts";
 import { writtenWording } from "../terms/wording.ts";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
 import { openSegmentProcess } from "./segment-process.ts";

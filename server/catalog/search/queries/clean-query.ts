@@ -1,4 +1,4 @@
-import { scrubText } from "../../../site/messages/scrub-text.ts";
+import { scrubText } from "../../../../domain/scrub-text.ts";
 
 const LONGEST = 80;
 const MOST_WORDS = 8;

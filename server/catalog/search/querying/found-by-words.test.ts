@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
-import { NO_FILTER } from "../../listing/list-filter.ts";
-import { skuOf } from "../words/words-of-text.ts";
+import { NO_FILTER } from "../../lists/list-filter.ts";
+import { skuOf } from "../../words/words-of-text.ts";
 import { readQuery } from "./query-words.ts";
 import { openIndex } from "./search-index.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chanceOf } from "../../../../database/demo/chance.ts";
 import { describedProduct, segmentOf } from "../../../../tests/support/search-entries.ts";
 import type { Position } from "../../../page.ts";
-import { NO_FILTER } from "../../listing/list-filter.ts";
+import { NO_FILTER } from "../../lists/list-filter.ts";
 import { openSegment } from "../segments/opened-segment.ts";
 import type { Segment } from "../segments/segment.ts";
 import { readQuery } from "./query-words.ts";

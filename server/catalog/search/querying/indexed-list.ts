@@ -1,10 +1,10 @@
 import { beginningInOwnMemory } from "../../../own-memory.ts";
 import type { Shop } from "../../../shop.ts";
-import type { ProductList } from "../../listing/product-list.ts";
+import type { ProductList } from "../../lists/product-list.ts";
 import { findProductIds } from "../../products/handles.ts";
+import { skuOf } from "../../words/words-of-text.ts";
 import { searchWords } from "../words/added-words.ts";
 import { pinnedHandles } from "../words/synonyms.ts";
-import { skuOf } from "../words/words-of-text.ts";
 import { MOST_CHARACTERS, readQuery } from "./query-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchedList } from "./searched-list.ts";

@@ -1,5 +1,5 @@
 import type { Position } from "../../../page.ts";
-import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
+import { BUYABLE_PART, OTHER_PART } from "../../lists/listing-order.store.ts";
 import { BUYABLE } from "../segments/segment.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";

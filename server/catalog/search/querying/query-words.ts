@@ -1,12 +1,12 @@
+import { hasHan, isOfSigns, isSpaceless, lastWordsOf, phrasesOf } from "../../words/spaceless.ts";
+import { editsForgiven, MOST_EDITS } from "../../words/typing-errors.ts";
+import { eachToken, normalWord } from "../../words/words-of-text.ts";
 import { compoundParts } from "../words/compounds.ts";
 import { measureOf, partsOfNumber } from "../words/measures.ts";
 import { isSilent } from "../words/silent-words.ts";
-import { hasHan, isOfSigns, isSpaceless, lastWordsOf, phrasesOf } from "../words/spaceless.ts";
 import { bareArabic, isArabic } from "../words/stems-arabic.ts";
 import { stemOf, stemsOf } from "../words/stems.ts";
 import { type Synonyms, synonymsIn } from "../words/synonyms.ts";
-import { editsForgiven, MOST_EDITS } from "../words/typing-errors.ts";
-import { eachToken, normalWord } from "../words/words-of-text.ts";
 
 /** A product must have all words of a query, each in any of its forms. Terms are those of the vocabulary. */
 export type QueryWord = {

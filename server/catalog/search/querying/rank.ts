@@ -1,5 +1,5 @@
-import { leftOf } from "../../recommendations/sold-lately.ts";
 import type { SearchFacts } from "../indexing/search-entry.ts";
+import { leftOf } from "./sold-lately.ts";
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { NO_FILTER } from "../../listing/list-filter.ts";
+import { NO_FILTER } from "../../lists/list-filter.ts";
 import { rememberingIndex } from "./remembering-index.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchedList, SearchedPage } from "./searched-list.ts";

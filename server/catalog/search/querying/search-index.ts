@@ -1,6 +1,6 @@
 /** Finds, counts and orders products in memory, in one large segment and a small one with the changes since. */
 
-import type { Facets } from "../../variants/choices.ts";
+import type { Facets } from "../../lists/choices.ts";
 import { countChoices } from "../filtering/count-choices.ts";
 import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
 import { narrow, planOf } from "../filtering/narrow.ts";

@@ -1,6 +1,6 @@
 import type { Position } from "../../../page.ts";
-import type { ListFilter } from "../../listing/list-filter.ts";
-import type { SortKey } from "../../listing/listing-order.store.ts";
+import type { ListFilter } from "../../lists/list-filter.ts";
+import type { SortKey } from "../../lists/listing-order.store.ts";
 import type { QueryWord } from "./query-words.ts";
 
 export type SearchedList = {

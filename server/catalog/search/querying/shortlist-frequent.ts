@@ -1,6 +1,6 @@
 /** Of a search for frequent words: the few docs that a page can have, without looking at all that it finds. */
 
-import { isNoFilter } from "../../listing/list-filter.ts";
+import { isNoFilter } from "../../lists/list-filter.ts";
 import { fulfils, narrow, planOf, type Plan } from "../filtering/narrow.ts";
 import { bitmapOf, isIn } from "../segments/memberships.ts";
 import { BUYABLE } from "../segments/segment.ts";

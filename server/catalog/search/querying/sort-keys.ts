@@ -1,4 +1,4 @@
-import type { SortKey } from "../../listing/listing-order.store.ts";
+import type { SortKey } from "../../lists/listing-order.store.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { firstWhere } from "../segments/packed-strings.ts";
 import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";

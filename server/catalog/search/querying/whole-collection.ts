@@ -1,6 +1,6 @@
 /** A large collection, or all products, without words or filter: its pages and counts without looking at all of it. */
 
-import { isNoFilter } from "../../listing/list-filter.ts";
+import { isNoFilter } from "../../lists/list-filter.ts";
 import { countAll } from "../filtering/count-choices.ts";
 import { countCollection, sizeOfCollection } from "../filtering/count-collection.ts";
 import type { Counts } from "../filtering/counts.ts";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { chanceOf } from "../../../../database/demo/chance.ts";
+import { unitsOfText, type Units } from "../../words/units.ts";
 import type { EntryPage, EntryRow } from "../indexing/entry-row.ts";
 import { openSecondThread, type SecondThread } from "../indexing/second-thread.ts";
 import { writtenWording } from "../terms/wording.ts";
 import { pageBuilder } from "./build-by-pages.ts";
 import type { Segment } from "./segment.ts";
-import { unitsOfText, type Units } from "./units.ts";
 
 const [PRODUCTS, PAGE] = [3_000, 100];
 const WORDS = "Ring Kette gold-plated Perlenohrring élégant خاتم 18 karat l’or wood's Größe 1.5mm".split(" ");

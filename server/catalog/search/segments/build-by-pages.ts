@@ -1,5 +1,6 @@
 /** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
 
+import type { Units } from "../../words/units.ts";
 import { factsOf, rowsOf, type EntryPage } from "../indexing/entry-row.ts";
 import type { SecondThread } from "../indexing/second-thread.ts";
 import { sortedTerms, type TermTable } from "../terms/term-table.ts";
@@ -9,7 +10,6 @@ import { packVocabulary } from "../words/vocabulary.ts";
 import { segmentAssembly } from "./build-segment.ts";
 import type { Segment } from "./segment.ts";
 import { sortedTexts } from "./sorted-texts.ts";
-import type { Units } from "./units.ts";
 
 /** For fewer products, starting a second thread takes longer than it saves. */
 const MOST_ALONE = 2_000;

@@ -1,6 +1,6 @@
 /** A segment prepared for queries, with scratch memory. */
 
-import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
+import { PLAIN_TAGS, tagKind } from "../../lists/attributes.ts";
 import type { Counts } from "../filtering/counts.ts";
 import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
 import { docOrders, type DocOrders } from "./doc-orders.ts";

@@ -91,16 +91,18 @@ export function loadSnapshot(file: string, of: SnapshotOf): Omit<Snapshot, "of">
   }
 }
 
-/** A hash of all that segments are built and read by: sources and data of the search, Node and what splits words. */
+/** A hash of all that segments are built and read by: sources and data of search and words, Node and what splits words. */
 export function engineVersion(): string {
   const hash = createHash("sha256")
     .update(process.version)
     .update(process.versions.icu ?? "");
-  const search = join(import.meta.dirname, "..");
-  const files = readdirSync(search, { recursive: true, withFileTypes: true });
+  const catalog = join(import.meta.dirname, "../..");
+  const files = ["search", "words"].flatMap((folder) =>
+    readdirSync(join(catalog, folder), { recursive: true, withFileTypes: true }),
+  );
   const names = files.flatMap((each) => (each.isFile() ? join(each.parentPath, each.name) : []));
   for (const name of names.filter((each) => !each.endsWith(".test.ts")).sort()) {
-    hash.update(relative(search, name)).update(readFileSync(name));
+    hash.update(relative(catalog, name)).update(readFileSync(name));
   }
   return hash.digest("base64url");
 }

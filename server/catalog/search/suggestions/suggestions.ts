@@ -1,9 +1,9 @@
 /** Completions of a query being typed (SPEC GQL-01). */
 
 import { findEntry } from "../../../translation/trade-language/lexicon.ts";
-import { wordsOf } from "../../collections/condition.ts";
-import { isOfSigns, isSpaceless, PARTICLES } from "../words/spaceless.ts";
-import { writtenWordsOf } from "../words/words-of-text.ts";
+import { wordsOf } from "../../lists/condition.ts";
+import { isOfSigns, isSpaceless, PARTICLES } from "../../words/spaceless.ts";
+import { writtenWordsOf } from "../../words/words-of-text.ts";
 
 export type Suggestion = {
   text: string;

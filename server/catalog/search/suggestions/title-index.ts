@@ -1,8 +1,8 @@
 /** Titles in several languages, found by the beginnings of their words, ignoring accents and letter forms. */
 
-import { indexedTermsOf } from "../words/spaceless.ts";
+import { indexedTermsOf } from "../../words/spaceless.ts";
+import { indexedWordsOf, wordsOfText } from "../../words/words-of-text.ts";
 import { isArabic, bareArabic } from "../words/stems-arabic.ts";
-import { indexedWordsOf, wordsOfText } from "../words/words-of-text.ts";
 
 export type Title = { id: number; language: string; text: string };
 

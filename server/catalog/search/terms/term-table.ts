@@ -1,7 +1,7 @@
 /** All terms that a reader has met, numbered in the order in which they came. */
 
-import { compareUnits, type Units } from "../segments/units.ts";
-import { hashedOne } from "../words/words-of-text.ts";
+import { compareUnits, type Units } from "../../words/units.ts";
+import { hashedOne } from "../../words/words-of-text.ts";
 
 export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describedProduct, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
-import { textOfUnits, unitsOfText } from "../segments/units.ts";
+import { textOfUnits, unitsOfText } from "../../words/units.ts";
 import { skusOf, termReader, type TermReader } from "./terms-of-entry.ts";
 import { writtenWording } from "./wording.ts";
 

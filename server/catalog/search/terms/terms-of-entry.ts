@@ -1,9 +1,9 @@
 /** The terms that a product is found by, with weights. A term is a normalised word, or a stem marked by "~". */
 
 import { LANGUAGES, type Language } from "../../../../domain/translation/languages.ts";
+import { textOfUnits } from "../../words/units.ts";
+import { hashedOne, normalWord, readTokens, roomForTokens, skuOf, unitsOf } from "../../words/words-of-text.ts";
 import type { SearchFacts } from "../indexing/search-entry.ts";
-import { textOfUnits } from "../segments/units.ts";
-import { hashedOne, normalWord, readTokens, roomForTokens, skuOf, unitsOf } from "../words/words-of-text.ts";
 import { termTable, type TermTable } from "./term-table.ts";
 import { fieldReader } from "./terms-of-fields.ts";
 import { MOST_TOKENS, textReader } from "./terms-of-text.ts";

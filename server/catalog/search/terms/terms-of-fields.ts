@@ -1,6 +1,6 @@
 /** The terms of short fields that many products share: types, tags, option values and vendors. */
 
-import { hashedOne, hashedOther, roomForTokens } from "../words/words-of-text.ts";
+import { hashedOne, hashedOther, roomForTokens } from "../../words/words-of-text.ts";
 import { tokenTable, type Note } from "./token-table.ts";
 import type { WeighedTerms } from "./weighed-terms.ts";
 import { FIELD_END } from "./wording.ts";

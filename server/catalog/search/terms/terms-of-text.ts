@@ -1,10 +1,10 @@
 /** The terms of a text: those of its words, and those that words next to each other make together. */
 
 import { LANGUAGES } from "../../../../domain/translation/languages.ts";
+import { readTokens, roomForTokens, type Tokens } from "../../words/words-of-text.ts";
 import { measureOf } from "../words/measures.ts";
 import { termsOfWord } from "../words/terms-of-word.ts";
 import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "../words/word-notes.ts";
-import { readTokens, roomForTokens, type Tokens } from "../words/words-of-text.ts";
 import type { TermTable } from "./term-table.ts";
 import { tokenTable } from "./token-table.ts";
 import type { WeighedTerms, WeightsOfWords } from "./weighed-terms.ts";

@@ -1,4 +1,4 @@
-import { textOfUnits, unitsOfText } from "../segments/units.ts";
+import { textOfUnits, unitsOfText } from "../../words/units.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const [SPACE, AMPERSAND, SLASH, OPENS, CLOSES] = [0x20, 0x26, 0x2f, 0x3c, 0x3e];
@@ -6,7 +6,7 @@ const [SPACE, AMPERSAND, SLASH, OPENS, CLOSES] = [0x20, 0x26, 0x2f, 0x3c, 0x3e];
 const SMALL = 0x20;
 const UNREAD = ["script", "style"];
 
-/** Replaces tags by spaces in place. Fast but not safe to show: product-text.ts sanitises. */
+/** Replaces tags by spaces in place. Fast but not safe to show: safe-html.ts sanitises. */
 export function bareText(markup: Uint16Array): Uint16Array {
   for (let at = markup.indexOf(OPENS); at >= 0; at = markup.indexOf(OPENS, at)) {
     const end = afterTag(markup, at);

@@ -1,7 +1,7 @@
 /** Notes about tokens of texts, found by hash, without making a string of a token that is known. */
 
-import { textOfUnits } from "../segments/units.ts";
-import type { Tokens } from "../words/words-of-text.ts";
+import { textOfUnits } from "../../words/units.ts";
+import type { Tokens } from "../../words/words-of-text.ts";
 
 export type Note = readonly number[];
 

@@ -5,8 +5,8 @@
  */
 
 import type { Language } from "../../../../domain/translation/languages.ts";
+import type { Units } from "../../words/units.ts";
 import type { SearchVariant } from "../indexing/search-entry.ts";
-import type { Units } from "../segments/units.ts";
 
 /** They end a field, a part (one language, or vendor and item numbers) and a product, and are removed from texts. */
 export const [FIELD_END, PART_END, PRODUCT_END] = [0x1f, 0x1d, 0x1e];

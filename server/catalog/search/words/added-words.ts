@@ -6,9 +6,10 @@ import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 import { derived } from "../../../read-model/derived.ts";
 import { ofShop, type ReadModelPart } from "../../../read-model/read-model.ts";
+import { vocabularyOf } from "../../../settings/about.ts";
 import type { Shop } from "../../../shop.ts";
-import { vocabularyOf } from "../../../site/settings/about.ts";
 import { findProductIds } from "../../products/handles.ts";
+import { wordsOfText } from "../../words/words-of-text.ts";
 import {
   type AddedPin,
   type AddedSynonym,
@@ -23,7 +24,6 @@ import {
   readTitles,
 } from "./added-words.store.ts";
 import { pinKey, PINS, type Pins, SYNONYMS, type Synonyms, synonymsBesides } from "./synonyms.ts";
-import { wordsOfText } from "./words-of-text.ts";
 
 type Added = { synonyms: AddedSynonym[]; pins: AddedPin[] };
 export type SearchWords = { synonyms: Synonyms; pins: Pins };

@@ -1,8 +1,8 @@
 /** Splits German compounds, so that a search for pearls also finds "Perlenohrring". */
 
+import { wordsOfText } from "../../words/words-of-text.ts";
 import { bareStemOf } from "./stems.ts";
 import { linesOf } from "./word-files.ts";
-import { wordsOfText } from "./words-of-text.ts";
 
 const BEGINNING = 3;
 const PARTS = new Set(linesOf("german-parts").flatMap(wordsOfText).map(germanStem));

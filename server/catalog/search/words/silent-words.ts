@@ -1,6 +1,6 @@
-import { PARTICLES } from "./spaceless.ts";
+import { PARTICLES } from "../../words/spaceless.ts";
+import { normalWord, wordsOfText } from "../../words/words-of-text.ts";
 import { languageLinesOf } from "./word-files.ts";
-import { normalWord, wordsOfText } from "./words-of-text.ts";
 
 const SILENT = new Set([
   ...languageLinesOf("silent-words").flatMap(({ line }) => wordsOfText(line)),

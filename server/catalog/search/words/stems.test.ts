@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../../domain/translation/languages.ts";
+import { normalWord } from "../../words/words-of-text.ts";
 import { stemOf } from "./stems.ts";
-import { normalWord } from "./words-of-text.ts";
 
 /** Each line has forms of one word. */
 const SAME: Record<Language, string> = {

@@ -5,9 +5,9 @@ import { stemmer as stemFrench } from "@orama/stemmers/french";
 import { stemmer as stemGerman } from "@orama/stemmers/german";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
 import { LANGUAGES, languagesIn, type Language } from "../../../../domain/translation/languages.ts";
+import { wordsOfText } from "../../words/words-of-text.ts";
 import { barerArabic, isArabic, stemArabic } from "./stems-arabic.ts";
 import { languageLinesOf } from "./word-files.ts";
-import { wordsOfText } from "./words-of-text.ts";
 
 /** Marks stems among the terms, so that the stem "ring" is not taken for the word. */
 export const STEM_MARK = "~";

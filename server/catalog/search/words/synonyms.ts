@@ -2,12 +2,12 @@
 
 import type { Vocabulary } from "../../../../contract/site/about.ts";
 import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
+import { indexedTermsOf, isSpaceless } from "../../words/spaceless.ts";
+import { wordsOfText } from "../../words/words-of-text.ts";
 import { isSilent } from "./silent-words.ts";
-import { indexedTermsOf, isSpaceless } from "./spaceless.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { stemOf } from "./stems.ts";
 import { languageLinesOf, linesOf } from "./word-files.ts";
-import { wordsOfText } from "./words-of-text.ts";
 
 type Expression = string[];
 

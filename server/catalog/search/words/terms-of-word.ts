@@ -1,10 +1,10 @@
 import type { Language } from "../../../../domain/translation/languages.ts";
+import { isSpaceless } from "../../words/spaceless.ts";
+import { normalWord } from "../../words/words-of-text.ts";
 import { compoundParts } from "./compounds.ts";
 import { partsOfNumber } from "./measures.ts";
-import { isSpaceless } from "./spaceless.ts";
 import { bareArabic } from "./stems-arabic.ts";
 import { stemOf } from "./stems.ts";
-import { normalWord } from "./words-of-text.ts";
 
 export type WordTerms = {
   word: string;

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { chanceOf, type Chance } from "../../../../database/demo/chance.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
-import { NO_FILTER } from "../../listing/list-filter.ts";
+import { NO_FILTER } from "../../lists/list-filter.ts";
+import { wordsOfText } from "../../words/words-of-text.ts";
 import { readQuery } from "../querying/query-words.ts";
 import { openIndex } from "../querying/search-index.ts";
-import { wordsOfText } from "./words-of-text.ts";
 
 /** One product for each category, kind, material and colour of the demo shop. */
 const [header = "", ...rows] = readFileSync(new URL("../../../../database/demo/words.tsv", import.meta.url), "utf8")

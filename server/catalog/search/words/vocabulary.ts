@@ -1,12 +1,12 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
 
+import { editsBetween, editsForgiven, MOST_EDITS } from "../../words/typing-errors.ts";
+import { compareUnits, type Stretch, textOfUnits, unitsOfText } from "../../words/units.ts";
 import { firstWhere } from "../segments/packed-strings.ts";
-import { compareUnits, type Stretch, textOfUnits, unitsOfText } from "../segments/units.ts";
 import type { PackedTerms } from "../terms/term-table.ts";
 import { bitsIn } from "./bits.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
-import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
 /** Terms as UTF-16 units one after another. Those that typing errors are forgiven in are also listed by length. */
 export type VocabularyData = {

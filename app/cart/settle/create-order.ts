@@ -1,0 +1,32 @@
+import type { Api } from "../../api/api.ts";
+
+export type OrderInput = {
+  lines: readonly { variantId: string; quantity: number }[];
+  couponCode: string | null;
+  country: string;
+};
+
+/**
+ * SPEC API-08. Creates the order and returns its checkout URL. One `idempotencyKey` makes one order. Throws `BackendError`
+ * "stock.short" (`Shortage[]`), "order.below-minimum", "coupon.refused", "input.invalid".
+ */
+export async function createOrder(
+  api: Api,
+  { lines, couponCode, country }: OrderInput,
+  idempotencyKey: string,
+): Promise<string> {
+  const { invoiceUrl } = await api.backend(
+    "createOrder",
+    {
+      note: "",
+      sourceName: "web",
+      lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      discountCodes: couponCode === null ? [] : [couponCode],
+      country,
+    },
+    { toldBy: "caller", idempotencyKey },
+  );
+  return invoiceUrl;
+}
+
+export type Shortage = { variantId: string; wanted: number; left: number };

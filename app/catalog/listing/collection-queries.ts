@@ -1,0 +1,90 @@
+import type { ListedProduct as BackendProduct } from "../../../contract/shapes.ts";
+import type { Api } from "../../api/api.ts";
+import { graphql } from "../../api/graphql.ts";
+import { sharedRead } from "../../api/shared-reads.ts";
+import { pictureOf, platformMicrosOf } from "../cards/storefront-shapes.ts";
+import type { Facet, ProductFilter } from "./list-view.ts";
+import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
+
+export type Counted = { facets: Facet[]; isEmpty: boolean };
+
+export const CHOICES = sharedRead(
+  graphql(
+    `
+      query CollectionChoices(
+        $handle: String!
+        $filters: [ProductFilter!]
+        $language: LanguageCode
+        $country: CountryCode
+      ) @inContext(language: $language, country: $country) {
+        collection(handle: $handle) {
+          products(first: 1, filters: $filters) {
+            nodes {
+              id
+            }
+            filters {
+              ...Facet
+            }
+          }
+        }
+      }
+    `,
+    [FACET],
+  ),
+);
+
+export async function countCollection(
+  api: Api,
+  handle: string,
+  filters: readonly ProductFilter[],
+  signal: AbortSignal,
+): Promise<Counted> {
+  const asking = { toldBy: "nobody", signal } as const;
+  const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, asking);
+  const { nodes = [], filters: found = [] } = collection?.products ?? {};
+  return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
+}
+
+/** So many pages can be requested by number. */
+const MOST_PAGES = Math.floor(10_000 / PAGE_SIZE);
+
+/** Latest favorited first, a sort that the Storefront API does not have. The cursor is the page number. */
+export async function latestFavorites(
+  api: Api,
+  { handle, filters, after }: { handle: string; filters: readonly ProductFilter[]; after?: string | undefined },
+): Promise<ProductPage> {
+  const page = Number(after ?? "1");
+  const { products, total } = await api.backend("listCollection", {
+    handle,
+    sort: "latest-favorite",
+    filters: filters.map((filter) => JSON.stringify(filter)),
+    page,
+    size: PAGE_SIZE,
+  });
+  const isLast = page * PAGE_SIZE >= total || page >= MOST_PAGES;
+  return {
+    products: products.map((product) => listedOf(product, api.origin)),
+    cursor: isLast ? null : String(page + 1),
+  };
+}
+
+export function listedOf(product: BackendProduct, origin: string): ListedProduct {
+  const minMicros = platformMicrosOf(product.minPrice);
+  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice);
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    titleLanguage: product.titleLanguage,
+    image: pictureOf(product.featuredImage, origin),
+    minMicros,
+    maxMicros: platformMicrosOf(product.maxPrice),
+    beforeMicros: before && before > minMicros ? before : null,
+    forSale: product.availableForSale,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    freeShipping: product.freeShipping,
+    createdAt: product.publishedAt,
+    sold: product.sold,
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
+});
+vi.stubGlobal("document", new EventTarget());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test("FAV-01 a favorite removed while the list loads stays removed, though the list still has it", async () => {
+  const { useLocalState } = await import("../../local-state.ts");
+  const { createApi } = await import("../../api/api.ts");
+  const { loadCustomer, useCustomer } = await import("../customer.ts");
+  const { changeFavorite } = await import("./favorites.ts");
+  const asked = Promise.withResolvers<void>();
+  const api = createApi(
+    {
+      storefront: async () => ({ data: { customer: null } }),
+      async backend(_method, path) {
+        if (path.endsWith("/favorite/update"))
+          return { code: 200, message: "", data: { sid: "ring", favorite: false } };
+        await asked.promise;
+        return { code: 200, message: "", data: { map: { ring: true, chain: true } } };
+      },
+    },
+    "https://shop.example",
+    { language: "en", country: "US", currency: "USD" },
+    { token: () => "mine", failed: () => {} },
+  );
+  useLocalState.setState({ session: { token: "mine", expireAt: "2999-01-01T00:00:00Z" } });
+
+  const loaded = loadCustomer(api);
+  changeFavorite(api, "ring", false);
+  await expect.poll(() => useLocalState.getState().favoriteWishes).toEqual({});
+  asked.resolve();
+  await loaded;
+  expect(useCustomer.getState().favorites).toEqual({ ring: false, chain: true });
+});

@@ -1,0 +1,132 @@
+/** The features in their order (docs/decisions/0169): in each layer one imports those before it, and none after it. */
+
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+
+/**
+ * As the folders are called in every layer. Two are only in one: in server/ what the shop is set to, in app/ who is
+ * signed in, which those after them ask for.
+ */
+export const FEATURES = [
+  "settings",
+  "places",
+  "translation",
+  "session",
+  "catalog",
+  "customers",
+  "coupons",
+  "cart",
+  "orders",
+  "wholesale",
+  "site",
+];
+
+/** Of the office, whose folders are those of its navigation. */
+export const OFFICE_FEATURES = [
+  "history",
+  "catalogue",
+  "reviews",
+  "customers",
+  "coupons",
+  "orders",
+  "returns",
+  "content",
+  "messages",
+  "settings",
+  "staff",
+  "setup",
+  "overview",
+  "upkeep",
+];
+
+/** Of the largest features of server/; files beside their folders put the rest together. */
+export const CATALOG_FOLDERS = [
+  "words",
+  "products",
+  "lists",
+  "variants",
+  "pictures",
+  "videos",
+  "ratings",
+  "search",
+  "listing",
+  "collections",
+  "picture-search",
+  "recommendations",
+  "details",
+  "csv",
+  "formats",
+  "saving",
+  "stock",
+  "editing",
+  "imports",
+  "reviews",
+  "sitemap",
+];
+export const ORDERS_FOLDERS = [
+  "invoices",
+  "order",
+  "reservations",
+  "payments",
+  "refunds",
+  "placed",
+  "provider-messages",
+  "fulfilment",
+  "returns",
+  "account",
+  "checkout",
+  "draft-orders",
+  "lines",
+  "office",
+  "staff-drafts",
+  "storefront",
+  "verify",
+];
+
+/** Edges that are left; each has its reason in the decision. */
+const EXCEPTIONS = "^app/customers/sign-in/signing\\.ts$";
+
+/** Tests beside a feature set the scene with whatever it takes. */
+const TEST = "\\.test\\.tsx?$";
+
+export const FEATURE_RULES: IRegularForbiddenRuleType[] = [
+  ...inOrder(
+    "^(domain|contract|server|app|checkout|buyer)/",
+    FEATURES,
+    (feature) => `${feature}-imports-no-later-feature`,
+  ),
+  ...inOrder("^(office)/", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
+  ...inOrder("^(server/catalog)/", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
+  ...inOrder("^(server/orders)/", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
+  {
+    name: "foundations-know-no-feature",
+    comment: "What all features of server/ and app/ stand on knows none of them.",
+    severity: "error",
+    from: {
+      path: "^server/(changes|idempotency|leases|limits|read-model|replicas|storage)/|^app/(api|navigation)/",
+      pathNot: TEST,
+    },
+    to: { path: `^(server|app)/(${FEATURES.join("|")})/` },
+  },
+  {
+    name: "office-common-parts-know-no-feature",
+    comment: "What the office's features share knows none of them: words are in office/words.",
+    severity: "error",
+    from: { path: "^office/(api|components|i18n|session|shell|words)/", pathNot: TEST },
+    to: { path: `^office/(${OFFICE_FEATURES.join("|")})/` },
+  },
+];
+
+/** `within`: the folder that has the folders, its end in a group. */
+function inOrder(
+  within: string,
+  folders: readonly string[],
+  nameOf: (folder: string) => string,
+): IRegularForbiddenRuleType[] {
+  return folders.slice(0, -1).map((folder, index) => ({
+    name: nameOf(folder),
+    comment: `The order is ${folders.join(" < ")}: move what both need to the earlier one, or pass it in.`,
+    severity: "error",
+    from: { path: `${within}${folder}/`, pathNot: [TEST, EXCEPTIONS] },
+    to: { path: `^$1/(${folders.slice(index + 1).join("|")})/` },
+  }));
+}

@@ -1,0 +1,4 @@
+/** As people are told it. */
+export function orderName(number: number): string {
+  return `#${number}`;
+}

@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { likestOf, emptyIndex, putIntoIndex } from "../pictures/picture-index.ts";
+import { shrinkPicture } from "../pictures/read-picture.ts";
+import { ownEncoder } from "./own-encoder.ts";
+
+const SHAPES = {
+  heart: `<path d="M100 160C20 100 50 40 100 80C150 40 180 100 100 160Z"`,
+  bar: `<path d="M30 90H170V110H30Z"`,
+};
+const COLOURS = { red: "#b01030", green: "#10803c", gold: "#d9a947" };
+
+const rendered = (shape: keyof typeof SHAPES, colour: keyof typeof COLOURS, ground = "#fbf9f6") =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="${ground}"/>${SHAPES[shape]} fill="${COLOURS[colour]}"/></svg>`,
+    ),
+  );
+
+async function catalogue() {
+  const index = emptyIndex(ownEncoder.length);
+  for (const shape of ["heart", "bar"] as const) {
+    for (const colour of ["red", "green", "gold"] as const) {
+      const picture = await shrinkPicture(await rendered(shape, colour).png().toBuffer());
+      putIntoIndex(index, `${colour} ${shape}`, await ownEncoder.describe(picture));
+    }
+  }
+  return index;
+}
+
+test.each([
+  ["on a dark cloth", rendered("heart", "red", "#23304a")],
+  ["on wood", rendered("heart", "red", "#8a6a4c")],
+  ["in dim light", rendered("heart", "red").linear(0.55, 0)],
+  ["in warm light", rendered("heart", "red").linear([1.05, 0.95, 0.8], [0, 0, 0])],
+  ["at the edge of the picture", rendered("heart", "red").extract({ left: 40, top: 30, width: 155, height: 150 })],
+])("SRCH-03 an object %s is found by its shape and colour", async (_, picture) => {
+  const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.jpeg({ quality: 60 }).toBuffer()));
+  const [first, second] = await likestOf(await catalogue(), sent, 6);
+  expect(first?.src).toBe("red heart");
+  expect((first?.similarity ?? 0) - (second?.similarity ?? 0)).toBeGreaterThan(0.03);
+});
+
+test("SRCH-03 the same pixels always give the same numbers, of length 1", async () => {
+  const picture = await shrinkPicture(await rendered("bar", "gold").png().toBuffer());
+  const descriptor = await ownEncoder.describe(picture);
+  expect(await ownEncoder.describe(picture)).toEqual(descriptor);
+  expect(descriptor).toHaveLength(ownEncoder.length);
+  expect(Math.hypot(...descriptor)).toBeCloseTo(1, 4);
+});

@@ -1,0 +1,54 @@
+/** Variants by item number, case-insensitive. */
+
+import { sql } from "kysely";
+import type { Db } from "../../database.ts";
+
+/** The variant on sale for each of `skus`; the oldest if there are several. */
+export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ asked: string; id: number }>`
+    select asked.sku as asked, min(found.id) as id
+    from unnest(${skus}::text[]) as asked (sku)
+      cross join lateral (
+        select v.id
+        from variants v join products p on p.id = v.product_id and p.status = 'active' and p.published
+        where v.sku is not null and lower(v.sku) = lower(asked.sku)
+        -- each by the index of its own, however the planner would count them
+        offset 0
+      ) as found
+    group by asked.sku
+  `.execute(db);
+  return new Map(rows.map(({ asked, id }) => [asked, id]));
+}
+
+export type NearSku = {
+  asked: string;
+  id: number;
+  product_id: number;
+  sku: string;
+  title: string;
+  option_values: string[];
+};
+
+/** Item numbers on sale with the same beginning, of three lengths; at most `each` for each. */
+export async function readSkusLike(db: Db, skus: readonly string[], each: number): Promise<NearSku[]> {
+  // The upper bound of all texts with the same beginning.
+  const last = "\u{10FFFF}";
+  const { rows } = await sql<NearSku>`
+    select distinct on (asked.sku, near.id) asked.sku as asked, near.id, near.product_id, near.sku, near.title,
+      near.option_values
+    from unnest(${skus}::text[]) as asked (sku)
+      cross join lateral (
+        select distinct left(lower(asked.sku), n) as beginning
+        from (values (3), ((char_length(asked.sku) + 1) / 2), (char_length(asked.sku) - 2)) as lengths (n)
+        where n between 2 and char_length(asked.sku)
+      ) as begun
+      cross join lateral (
+        select v.id, v.product_id, v.sku, p.title, v.option_values
+        from variants v join products p on p.id = v.product_id and p.status = 'active' and p.published
+        where v.sku is not null and lower(v.sku) ~>=~ begun.beginning and lower(v.sku) ~<~ (begun.beginning || ${last})
+        order by lower(v.sku) using ~<~, v.id
+        limit ${each}
+      ) as near
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { Shop } from "../../shop.ts";
+import { readOrders, type ListedOrder } from "./order-list.store.ts";
+
+const MOST = 250;
+
+/** For staff: newest first, at most 250. */
+export function listOrders(
+  shop: Shop,
+  which: { state?: OrderState; email?: string; before?: number; limit: number },
+): Promise<ListedOrder[]> {
+  return readOrders(shop.db, { ...which, limit: Math.min(which.limit, MOST) });
+}
