@@ -161,10 +161,12 @@ test("translations are typed in several languages before they are saved, a colle
   baseURL,
 }) => {
   await signInStaff(page, baseURL, "catalogue");
-  const { handle, product } = await newProduct(page, "Anklet");
+  // A text that a person has translated once is translated like that everywhere.
+  const name = `Anklet ${Date.now()}`;
+  const { handle, product } = await newProduct(page, name);
   const french = { language: "fr", field: "title", text: "Bracelet de cheville" };
   await post(page, "texts/save", { kind: "product", handle, texts: [french] });
-  await post(page, "products/save", { ...product, handle, title: "Anklet by the sea" });
+  await post(page, "products/save", { ...product, handle, title: `${name} by the sea` });
   // That the French title is of another one is noted a moment later, which would be one more change in between.
   const isNoted = async () => JSON.stringify(await get(page, `texts/of?kind=product&handle=${handle}`));
   await expect.poll(isNoted).toContain('"isStale":true');
