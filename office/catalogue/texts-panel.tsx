@@ -34,7 +34,8 @@ export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
         <Versioned read={texts.data}>
           {(read, onDirty) => (
             <Texts
-              key={read.version}
+              // Its version is of what people wrote; what machines wrote meanwhile is shown as well.
+              key={JSON.stringify(read.texts)}
               {...{ read, kind, handle, language, onDirty }}
               onLanguage={setLanguage}
               onReload={() => void texts.refetch()}

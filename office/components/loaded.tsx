@@ -31,7 +31,7 @@ type VersionedProps<Read> = {
 export function Versioned<Read extends { version: string }>({ read, children }: VersionedProps<Read>) {
   const [shown, setShown] = useState(read);
   const [isDirty, setIsDirty] = useState(false);
-  if (!isDirty && read.version !== shown.version) setShown(read);
+  if (!isDirty && read !== shown) setShown(read);
   return children(shown, setIsDirty);
 }
 

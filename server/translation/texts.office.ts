@@ -13,11 +13,12 @@ type Named = { kind: "product" | "collection"; handle: string };
 export const textHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.textsOf, async (shop, input) => {
     const texts = await readTexts(shop, input);
-    return { texts, version: versionOf(texts) };
+    return { texts, version: versionOf(ofPeople(texts)) };
   }),
   editHandler(OFFICE_CALLS.saveTexts, {
     subject: ({ kind, handle }) => ({ kind, id: handle }),
     read: readTexts,
+    opened: async (shop, input) => ofPeople(await readTexts(shop, input)),
     async handle(shop, { kind, handle, texts }) {
       const { id, fields } = await translatable(shop, { kind, handle });
       const unknown = texts.find(({ field }) => !fields.has(field));
@@ -41,10 +42,15 @@ async function readTexts(shop: Shop, named: Named) {
     english,
     said: said.flatMap((each) =>
       each.field === field && isLanguage(each.language)
-        ? [{ language: each.language, text: each.text, origin: each.origin, isStale: each.staleAt !== null }]
+        ? [{ language: each.language, text: each.text, origin: each.origin, isStale: each.isStale }]
         : [],
     ),
   }));
+}
+
+/** What collides with an edit: machines write whenever they come to it, and never over what a person has written. */
+function ofPeople(texts: Awaited<ReturnType<typeof readTexts>>) {
+  return texts.map(({ said, ...text }) => ({ ...text, said: said.filter(({ origin }) => origin === "human") }));
 }
 
 async function translatable(shop: Shop, { kind, handle }: Named) {

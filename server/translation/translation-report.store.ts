@@ -28,6 +28,9 @@ export type SaidText = Named & {
   text: string;
   english: string | null;
   origin: string;
+  /** Whether a person wrote it for another English than the present one. */
+  isStale: boolean;
+  /** When that was noted: by a job, a moment after it became so. */
   staleAt: Date | null;
 };
 
@@ -76,6 +79,7 @@ export async function readMachines(db: Db, { resource, language, field, after, l
 
 const SAID = sql`
   select t.resource, t.resource_id as id, t.language, t.field, t.text, t.source as english, t.origin,
+    t.origin = 'human' and coalesce(t.source_hash <> source_hash(t.source), t.stale_at is not null) as "isStale",
     t.stale_at as "staleAt", coalesce(p.handle, c.handle, m.handle) as handle
   from translated_texts t
   left join products p on t.resource = 'product' and p.id = t.resource_id

@@ -7,13 +7,14 @@ export type OpenLayer = {
   leave(): Promise<void>;
 };
 
-type Layer = { close(): void };
+type Layer = { close: () => void };
 
-/** Steps in the history are asynchronous; a lost one must not block the rest. */
+/** Steps in the history are asynchronous; one that takes longer must not block the rest. */
 const STEP_BACK_MS = 500;
 
 const layers: Layer[] = [];
-let ownStep: (() => void) | null = null;
+/** Steps that are ours and whose event has not come yet, however late it is: no layer is closed by it. */
+const ownSteps: (() => void)[] = [];
 let steps = Promise.resolve();
 let listening = false;
 
@@ -50,13 +51,8 @@ export function closeLayers(): Promise<void> {
 
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      ownStep = null;
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, STEP_BACK_MS);
-    ownStep = done;
+    ownSteps.push(resolve);
+    setTimeout(resolve, STEP_BACK_MS);
     history.back();
   });
 }
@@ -68,9 +64,8 @@ function listen(): void {
 }
 
 function onStep(event: PopStateEvent): void {
-  const layer = ownStep ? undefined : layers.pop();
-  if (!ownStep && !layer) return;
+  const done = ownSteps.shift() ?? layers.pop()?.close;
+  if (!done) return;
   event.stopImmediatePropagation();
-  ownStep?.();
-  layer?.close();
+  done();
 }

@@ -9,6 +9,7 @@ import { type OfficeClient, openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { translateCatalogue } from "../../translation/translate-catalogue.ts";
 import { saveTranslations } from "../../translation/translations.ts";
 import { reserveStock } from "../stock/stock.ts";
 import { publishDueProducts } from "./edit-product.ts";
@@ -311,6 +312,32 @@ for (const engine of engines) {
       expect((await staff.ask("saveTexts", { kind: "product", handle: "ring", texts: [german], version })).status).toBe(
         409,
       );
+    });
+
+    test("what jobs write of translations collides with nobody, what a colleague confirms does", async () => {
+      const read = () => staff.call("textsOf", { kind: "product", handle: "chain" });
+      const save = (text: object, version?: string) =>
+        staff.ask("saveTexts", { kind: "product", handle: "chain", texts: [text], ...(version && { version }) });
+      const german = { language: "de", field: "title", text: "Kette" };
+      const french = { language: "fr", field: "title", text: "Chaîne" };
+      await save(german);
+      await save(french);
+      const { product, version } = await staff.call("product", { handle: "chain" });
+      await staff.call("saveProduct", { ...product, title: "Chain necklace", handle: "chain", version });
+      const opened = await read();
+      const titles = (texts: typeof opened.texts) => texts.find(({ field }) => field === "title")?.said ?? [];
+      expect(titles(opened.texts)).toMatchObject([{ isStale: true }, { isStale: true }]);
+
+      const builtIn = () => "Collar";
+      await translateCatalogue({ ...shop, translator: { ...shop.translator, builtIn } });
+      const noted = await read();
+      expect(titles(noted.texts).map(({ text }) => text)).toEqual(["Collar", "Kette", "Collar", "Chaîne"]);
+      expect(noted.version).toBe(opened.version);
+      expect((await save({ ...german, text: "Halskette" }, opened.version)).status).toBe(200);
+
+      const corrected = await read();
+      await save(french);
+      expect((await save(german, corrected.version)).status).toBe(409);
     });
   });
 }

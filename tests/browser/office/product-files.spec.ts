@@ -102,8 +102,11 @@ test("a workbook is mapped by hand, with pictures of a folder, and its mapping i
 });
 
 async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const next = page.getByRole("button", { name: "Show what would change" });
+  // The page before may have an input for files, too.
+  await expect(next).toBeVisible();
   await page.locator("input[type=file]").first().setInputFiles(file);
-  await page.getByRole("button", { name: "Show what would change" }).click();
+  await next.click();
   await expect(page).toHaveURL(/\/imports\/\d+$/);
 }
 

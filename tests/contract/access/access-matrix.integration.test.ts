@@ -1,11 +1,15 @@
 /** Every call of the backend, and every wrong way to call it (SPEC API-00). */
 
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { SignJWT } from "jose";
+import { readFileSync } from "node:fs";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_ADDRESSES, type CallName } from "../../../contract/call-addresses.ts";
 import { CALLS } from "../../../contract/calls.ts";
+import { ORDER_PAPER_KINDS } from "../../../contract/documents.ts";
+import { CHECKOUT_SESSION_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
 import type { Database } from "../../../server/database.ts";
+import { OFFICE_COOKIE } from "../../../server/http/office-staff.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { openBackend, type Asking, type Backend, type Reply } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
@@ -163,6 +167,30 @@ for (const engine of engines) {
         const { method, path: url } = CALL_ADDRESSES[name];
         const reply = checked(await backend.send({ method: method === "GET" ? "POST" : "GET", url }));
         expect(reply.status, name).toBe(404);
+      }
+    });
+
+    test("the office's files are for its staff: without a session, and for a customer, there are none, not even of the customer's own order", async () => {
+      const source = readFileSync("server/http/office-files.ts", "utf8");
+      const named = [...source.matchAll(/mount\("([^"]+)"/g)].map(([, name]) => name);
+      const files = [...named, ...ORDER_PAPER_KINDS.map((kind) => `${kind}.pdf`)].map(
+        (name) => `/office/files/${name}`,
+      );
+      expect(named.length).toBeGreaterThanOrEqual(5);
+      const own = shop.db.selectFrom("orders").select("number").where("email", "=", world.ada.email);
+      const { number } = await own.limit(1).executeTakeFirstOrThrow();
+      const query = { number: String(number), place: "1", name: "nightly-2026-11-24.tar.gz" };
+      const secrets = [world.ada.token, String(decodeJwt(world.ada.token).customerAccessToken)];
+      const asCustomer = secrets.flatMap((secret) => [
+        { authorization: `Bearer ${secret}` },
+        ...[OFFICE_COOKIE, CHECKOUT_SESSION_COOKIE].map((name) => ({ cookie: `${name}=${secret}` })),
+      ]);
+      for (const [place, headers] of [{}, ...asCustomer].entries()) {
+        for (const url of files) {
+          expect(backend.app.hasRoute({ method: "GET", url }), url).toBe(true);
+          const reply = checked(await backend.send({ method: "GET", url, query, headers, ip: `192.0.2.${place}` }));
+          expect(reply, url).toMatchObject({ status: 401, body: { data: { reason: "session.required" } } });
+        }
       }
     });
   });
