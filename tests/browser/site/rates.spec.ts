@@ -12,6 +12,7 @@ test.beforeEach(async ({ context, baseURL, shopping, shelf }) => {
 
 test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agree with the page's", async ({
   page,
+  shelf,
 }) => {
   const asked = page.waitForResponse(SCRIPT);
   await page.goto(CART);
@@ -22,6 +23,19 @@ test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agr
   };
   expect(Math.round((await rateOf(page)) * 1e9)).toBe(rates.baseNanos["EUR"]);
   await expect(sums(page)).toContainText("€");
+
+  // Notices and conditions of discounts as well: they stand beside prices.
+  const request = page.context().request;
+  const notices = await (await request.get("/")).text();
+  expect(notices).toMatch(/Free standard shipping from €\d/);
+  expect(notices).not.toContain("from $");
+  const product = await (await request.get(`/pages/product/index?handle=${plainVariant(shelf).handle}`)).text();
+  expect(product.match(/>over (?:<!-- -->)?[^<]*/g)?.every((words) => words.includes("€"))).toBe(true);
+  // Nobody is told of free shipping that their country does not have.
+  await page.context().addCookies([{ name: "filigree_locale", value: "en.AE.AED", url: page.url() }]);
+  const elsewhere = await (await request.get("/")).text();
+  expect(elsewhere).toContain("New arrivals every day");
+  expect(elsewhere).not.toContain("Free standard shipping from");
 
   // Dollars need no conversion, and no script.
   const other = await page.context().newPage();
