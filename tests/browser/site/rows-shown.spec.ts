@@ -73,11 +73,15 @@ test("HOME-01 HOME-02 HOME-03 HOME-05 the home page has everything that its rows
   await expect.soft(notices, "top notices 1 to 4").toHaveText(base.notices);
   await shown("scrolling bulletin", main.locator("[data-moves]").filter({ hasText: base.scrollNotice }));
   await shown("search", page.getByRole("link", { name: say("Search by picture"), exact: true }));
+  await shown("quick order", main.getByRole("link", { name: say("Quick order"), exact: true }));
   await offerInstall(page);
   await shown(
     "app-download banner",
     main.getByRole("region", { name: say("{shopName} on your home screen", { shopName: "Filigree" }) }),
   );
+  await main.getByRole("button", { name: say("Menu"), exact: true }).click();
+  const menu = page.getByRole("dialog", { name: say("Menu") });
+  await shown("quick order in the menu", menu.getByRole("link", { name: say("Quick order"), exact: true }));
 });
 
 test(
