@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<string, PageRecord>> = {
     module: "routes/catalog/product",
     later: [
       "app/catalog/products/product-facts.tsx",
+      "app/catalog/products/related-products.tsx",
       "app/catalog/products/size-guide.tsx",
       "app/catalog/pictures/video-slide.tsx",
       "app/catalog/reviews/product-reviews.tsx",

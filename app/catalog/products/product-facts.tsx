@@ -12,7 +12,6 @@ import styles from "./product-facts.module.css";
 export { PriceLadder } from "./price-ladder.tsx";
 export { ProductActions } from "./product-actions.tsx";
 export { ProductDetails as ProductStory };
-export { RelatedProducts } from "./related-products.tsx";
 
 /** Delivery, discounts and guarantees side by side, below the order form. */
 export function ProductTerms({ product, selection }: { product: Product; selection: Selection }) {

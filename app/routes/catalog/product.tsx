@@ -40,14 +40,13 @@ import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
 const facts = () => import("../../catalog/products/product-facts.tsx");
-type Facts = Awaited<ReturnType<typeof facts>>;
-const fact = <Name extends keyof Facts>(name: Name) =>
-  lazy<Facts[Name]>(async () => ({ default: (await facts())[name] }));
-const PriceLadder = fact("PriceLadder");
-const ProductActions = fact("ProductActions");
-const ProductStory = fact("ProductStory");
-const ProductTerms = fact("ProductTerms");
-const RelatedProducts = fact("RelatedProducts");
+const PriceLadder = lazy(async () => ({ default: (await facts()).PriceLadder }));
+const ProductActions = lazy(async () => ({ default: (await facts()).ProductActions }));
+const ProductStory = lazy(async () => ({ default: (await facts()).ProductStory }));
+const ProductTerms = lazy(async () => ({ default: (await facts()).ProductTerms }));
+const RelatedProducts = lazy(async () => ({
+  default: (await import("../../catalog/products/related-products.tsx")).RelatedProducts,
+}));
 const ProductReviews = lazy(async () => ({
   default: (await import("../../catalog/reviews/product-reviews.tsx")).ProductReviews,
 }));
