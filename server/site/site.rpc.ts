@@ -63,7 +63,7 @@ async function valueOf(shop: Shop, group: string, reader: Reader): Promise<objec
 }
 
 export const siteHandlers: Handler[] = [
-  handler(searchMetaWebCall, async (shop, { group, marketing: _, ...reader }) => {
+  handler(searchMetaWebCall, async (shop, { group, ...reader }) => {
     const value = await valueOf(shop, group, reader);
     // With the banners, so that the home page asks once.
     const sections = group === "banners" ? await shownHomeSections(shop, reader.language) : null;

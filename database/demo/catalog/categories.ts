@@ -185,10 +185,11 @@ export const CATEGORIES: readonly Category[] = [
 type Path = { category: Category; group: Group; leaf: Leaf };
 
 /** The group's title, unless that says how its category is divided and not what a thing is. */
-export function productTypeOf({ category, group, leaf }: Path): string {
-  if (group.handle === "silver-by-kind") return leaf.title;
+export function productTypeOf(path: Path): string {
+  const { handle, title } = path.group;
+  if (handle === "silver-by-kind") return path.leaf.title;
   const divided = ["watches-by-strap", "sunglasses-by-shape", "nature-brooches", "classic-brooches"];
-  return divided.includes(group.handle) ? category.title : group.title;
+  return divided.includes(handle) ? path.category.title : title;
 }
 
 export function pathTo(leafHandle: string): Path {

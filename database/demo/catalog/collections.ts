@@ -74,8 +74,8 @@ export function shelvesOf(
   return { pictures, another };
 }
 
-function bySales(one: ProductDraft, other: ProductDraft): number {
-  return (other.soldCount ?? 0) - (one.soldCount ?? 0);
+function bySales(one: ProductDraft, another: ProductDraft): number {
+  return (another.soldCount ?? 0) - (one.soldCount ?? 0);
 }
 
 function belongs({ tags, createdAt, variants }: ProductDraft, handle: string, now: Date): boolean {

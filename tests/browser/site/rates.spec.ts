@@ -26,11 +26,11 @@ test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agr
   await expect(sums(page)).toContainText("€");
 
   // Notices and conditions of discounts as well: they stand beside prices.
-  const request = page.context().request;
+  const reader = page.context().request;
   const noticeIn = async () =>
-    /Free standard shipping[^<·]*|New pieces every day/.exec(await (await request.get("/")).text())?.[0];
+    /Free standard shipping[^<·]*|New pieces every day/.exec(await (await reader.get("/")).text())?.[0];
   expect(await noticeIn()).toMatch(/^Free standard shipping from €\d/);
-  const product = await (await request.get(`/pages/product/index?handle=${plainVariant(shelf).handle}`)).text();
+  const product = await (await reader.get(`/pages/product/index?handle=${plainVariant(shelf).handle}`)).text();
   expect(product.match(/>over (?:<!-- -->)?[^<]*/g)?.every((words) => words.includes("€"))).toBe(true);
   // Nobody is told of free shipping that their country does not have.
   await page.context().addCookies([{ name: "filigree_locale", value: "en.AE.AED", url: baseURL ?? "" }]);
