@@ -8,6 +8,7 @@ import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { newCustomer } from "../support/customer.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import {
+  bootOf,
   expect,
   lineOf,
   nameOf,
@@ -90,11 +91,13 @@ test(
   async ({ page, request, visitor, shelf }) => {
     // Phones have the bulletin and Back instead.
     await page.setViewportSize({ width: 1280, height: 800 });
-    const { notices } = await baseOf(request, visitor.language);
     await page.goto("/");
     await ready(page);
+    const { country, currency } = await bootOf(page);
+    const { notices } = await baseOf(request, { language: visitor.language, country, currency });
     const promises = page.getByRole("main").locator("ul > li:visible");
-    for (const notice of notices) await shown(notice, promises.filter({ hasText: notice }));
+    // A country without free shipping has no notice of it.
+    for (const notice of notices.filter(Boolean)) await shown(notice, promises.filter({ hasText: notice }));
     await page.goto(`/pages/product/index?handle=${plainVariant(shelf).handle}`);
     const way = page.getByRole("navigation", { name: visitor.say("You are here") });
     await counted("home and three levels of categories", way.getByRole("link"), 4);
@@ -335,9 +338,9 @@ async function menuOf(request: APIRequestContext, handle: string): Promise<strin
 
 type Base = { notices: string[]; scrollNotice: string };
 
-async function baseOf(request: APIRequestContext, language = "en"): Promise<Base> {
+async function baseOf(request: APIRequestContext, reader: object = { language: "en" }): Promise<Base> {
   const answer = await request.post("/web.MetaWebService/SearchMetaWeb", {
-    data: { group: "overall", marketing: "h5", language },
+    data: { group: "overall", marketing: "h5", ...reader },
   });
   const { data } = (await answer.json()) as { data: { items: { field: string; dataV2: string }[] } };
   const base = JSON.parse(data.items.find(({ field }) => field === "overall")?.dataV2 ?? "{}") as Record<
@@ -345,7 +348,7 @@ async function baseOf(request: APIRequestContext, language = "en"): Promise<Base
     string
   >;
   const notices = [1, 2, 3, 4].map((number) => base[`topNotice${number}`] ?? "");
-  expect(notices.every(Boolean)).toBe(true);
+  expect(notices.filter(Boolean).length).toBeGreaterThan(2);
   return { notices, scrollNotice: base["scrollNotice"] ?? "" };
 }
 
