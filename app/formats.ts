@@ -34,7 +34,7 @@ export type Formats = {
   percent(basisPoints: number): string;
   /** Grams below a kilogram, kilograms from a kilogram up. */
   weight(milligrams: number): string;
-  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM GMT+1", of ISO 8601, in the browser's time zone: not for the server. */
+  /** "Nov 20, 2026" and "Nov 20, 2026, 15:14 GMT+1", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
   dateTime(iso: string): string;
   duration(ms: number): string;
@@ -72,7 +72,7 @@ export function useFormats(): Formats {
     dateTime: (iso) =>
       new Intl.DateTimeFormat(intlName(language), {
         ...{ year: "numeric", month: "short", day: "numeric" },
-        ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+        ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" },
       }).format(new Date(iso)),
     duration: (ms) => writeDuration(ms, language),
     day: (date) =>

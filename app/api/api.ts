@@ -27,6 +27,7 @@ export type Api = {
   /** The shop's own origin, e.g. "https://shop.example": files there can be requested by path alone. */
   origin: string;
   language: Language;
+  locale: Locale;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
   storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
   /** Makes one backend call of the contract. Throws `BackendError`, `ConnectionError`. */
@@ -73,6 +74,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   return {
     origin,
     language,
+    locale,
     anew() {
       const past: Wire = {
         ...wire,

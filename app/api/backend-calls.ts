@@ -98,7 +98,7 @@ async function findAllMeta(api: Api, group: string): Promise<Record<string, unkn
   try {
     const { items } = await api.backend(
       "searchMetaWeb",
-      { group, marketing: "h5", language: api.language },
+      { group, marketing: "h5", ...api.locale },
       { toldBy: "nobody" },
     );
     return Object.fromEntries(items.map(({ field, dataV2 }) => [field, JSON.parse(dataV2) as unknown]));

@@ -67,6 +67,11 @@ function Fetched({ onRetry }: { onRetry: () => void }) {
         {menus.links.map((item) => (
           <Leaf key={item.id} item={item} />
         ))}
+        <li>
+          <Link to="/business/quickOrder">
+            <Trans>Quick order</Trans>
+          </Link>
+        </li>
       </ul>
       <h3>
         <Trans>Categories</Trans>

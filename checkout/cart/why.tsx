@@ -12,7 +12,7 @@ export function Why({ quote }: { quote: Quote }) {
   return (
     <details className={styles.why}>
       <summary>
-        <Trans>Why this price?</Trans>
+        <Trans>How the price is calculated</Trans>
       </summary>
       <dl>
         {reasons.map((reason, index) => (

@@ -3,7 +3,7 @@ import type { ShopRules } from "../../domain/site/shop-rules.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
-import { language } from "../shapes.ts";
+import { country, currencyCode, language } from "../shapes.ts";
 import type { ShownAbout } from "./about.ts";
 
 /** `dataV2` is a JSON string, as SPEC API-09 has it. */
@@ -15,6 +15,9 @@ export const searchMetaWebCall = defineCall({
     group: z.string().min(1).max(100),
     marketing: z.string().max(100).default("h5"),
     language: language.default("en"),
+    /** The visitor's: notices promise nothing that it does not have, and name amounts in `currency`. */
+    country: country.optional(),
+    currency: currencyCode.optional(),
   }),
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
 });

@@ -150,6 +150,36 @@ test.each([
   expect(new Set(items(menus[0]?.items ?? [])).size).toBeGreaterThan(20);
 });
 
+test("a tile shows what its collection names, and no two across the categories the same type of product", () => {
+  const { pictures } = shelvesOf(demo, photos, now);
+  const leadOf = (handle: string) => demo.filter(({ images: [first] }) => first?.src === pictures.get(handle));
+  const across = ["new-arrivals", "best-sellers", "trendy", "flash-deals", "free-shipping", "small-prices"];
+  const types = across.map((handle) => leadOf(handle)[0]?.productType);
+  expect(new Set(types).size).toBe(across.length);
+  const most = Math.max(...demo.map(({ soldCount }) => soldCount ?? 0));
+  expect(leadOf("best-sellers").map(({ soldCount }) => soldCount)).toContain(most);
+});
+
+test("hearts and bows are in their collections by name, not because their category has others", () => {
+  const named = (tag: string) => demo.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title);
+  for (const [tag, word] of [
+    ["heart-jewelry", /heart/i],
+    ["Theme: Heart", /heart/i],
+    ["bowknot-jewelry", /bow/i],
+    ["Theme: Bow", /bow/i],
+  ] as const) {
+    expect(named(tag).length, tag).toBeGreaterThan(3);
+    expect(named(tag).filter((title) => !word.test(title))).toEqual([]);
+  }
+});
+
+test("a product's type says what it is, not how its category is divided", () => {
+  const types = [...new Set(demo.map(({ productType }) => productType))];
+  expect(types).toContain("Watches");
+  expect(types).toContain("Silver Earrings");
+  expect(types.filter((type) => /^By |^Nature$|^Classic$/.test(type))).toEqual([]);
+});
+
 test("VAL-05 beads cost less than a cent and have a minimum that is a multiple of the batch", () => {
   const fine = complete.filter((product) => product.variants.some((variant) => variant.priceMicros < 10_000));
   expect(fine.length).toBeGreaterThan(5);

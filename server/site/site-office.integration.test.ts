@@ -105,7 +105,7 @@ for (const engine of engines) {
       await staff.call("noticeSave", notice);
       const shownIn = async (language: "en" | "de" | "fr") => {
         const base = await findSetting(shop, "overall");
-        return base && (await baseDataIn(shop, base, language)).topNotice1;
+        return base && (await baseDataIn(shop, base, { language })).topNotice1;
       };
       expect(await shownIn("de")).toBe("");
       now = new Date("2026-11-01T14:00:00Z");

@@ -1,6 +1,5 @@
 import { sendInquiryCall } from "../../contract/site/inquiries.ts";
 import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site/site.ts";
-import type { Language } from "../../domain/translation/languages.ts";
 import { catalogFigures } from "../catalog/listing/catalog-figures.ts";
 import { shownPromotions } from "../coupons/promotions.ts";
 import { handler, type Handler } from "../handler.ts";
@@ -15,7 +14,7 @@ import { sendInquiry } from "./messages/inquiries.ts";
 import { footerPages, shownText } from "./pages/page-texts.ts";
 import { shownHomeSections } from "./settings/home-sections.ts";
 import { shownHours } from "./settings/opening-hours.ts";
-import { bannersIn, baseDataIn } from "./settings/own-translations.ts";
+import { bannersIn, baseDataIn, type Reader } from "./settings/own-translations.ts";
 
 /** Of a shop that has said nothing of itself, but has rules of its own. */
 const NO_BASE_DATA = {
@@ -24,7 +23,8 @@ const NO_BASE_DATA = {
 };
 
 const PUBLIC_GROUPS = {
-  async overall(shop, language) {
+  async overall(shop, reader) {
+    const { language } = reader;
     const base = await shownSetting(shop, "overall");
     const pages = await footerPages(shop, language);
     const hasOwn =
@@ -33,40 +33,40 @@ const PUBLIC_GROUPS = {
       (await shownHours(shop, language)) ||
       (await shownAbout(shop, language));
     const own = base ?? (hasOwn ? NO_BASE_DATA : null);
-    return own && { ...(await baseDataIn(shop, own, language)), ...(pages.length > 0 && { pages }) };
+    return own && { ...(await baseDataIn(shop, own, reader)), ...(pages.length > 0 && { pages }) };
   },
-  async banners(shop, language) {
+  async banners(shop, reader) {
     const banners = await shownSetting(shop, "banners");
-    return banners && bannersIn(shop, banners, language);
+    return banners && bannersIn(shop, banners, reader);
   },
   async pictures(shop) {
     const pictures = await shownSetting(shop, "pictures");
     return pictures && pagePicturesOf(shop, pictures);
   },
-  about: (shop, language) => shownExamples(shop, language),
+  about: (shop, { language }) => shownExamples(shop, language),
   promotions: (shop) => shownPromotions(shop),
   figures: (shop) => catalogFigures(shop),
   async seller(shop) {
     const found = await shownSetting(shop, "seller");
     return found && seller.parse(found);
   },
-} satisfies Record<string, (shop: Shop, language: Language) => Promise<object | null>>;
+} satisfies Record<string, (shop: Shop, reader: Reader) => Promise<object | null>>;
 
 type Group = keyof typeof PUBLIC_GROUPS;
 
 /** "page /about/terms" */
 const PAGE = "page ";
 
-async function valueOf(shop: Shop, group: string, language: Language): Promise<object | null> {
-  if (group.startsWith(PAGE)) return shownText(shop, group.slice(PAGE.length), language);
-  return Object.hasOwn(PUBLIC_GROUPS, group) ? PUBLIC_GROUPS[group as Group](shop, language) : null;
+async function valueOf(shop: Shop, group: string, reader: Reader): Promise<object | null> {
+  if (group.startsWith(PAGE)) return shownText(shop, group.slice(PAGE.length), reader.language);
+  return Object.hasOwn(PUBLIC_GROUPS, group) ? PUBLIC_GROUPS[group as Group](shop, reader) : null;
 }
 
 export const siteHandlers: Handler[] = [
-  handler(searchMetaWebCall, async (shop, { group, language }) => {
-    const value = await valueOf(shop, group, language);
+  handler(searchMetaWebCall, async (shop, { group, ...reader }) => {
+    const value = await valueOf(shop, group, reader);
     // With the banners, so that the home page asks once.
-    const sections = group === "banners" ? await shownHomeSections(shop, language) : null;
+    const sections = group === "banners" ? await shownHomeSections(shop, reader.language) : null;
     const found = { [group]: value, home: sections };
     return {
       items: Object.entries(found).flatMap(([field, each]) =>

@@ -17,14 +17,14 @@ export function DiscountTables() {
         title={t`Big-order discount`}
         head={t`Order over`}
         open
-        rows={bigOrderSteps.map((step) => [formats.charged(step.overCents), formats.percent(step.basisPoints)])}
+        rows={bigOrderSteps.map((step) => [formats.amount(step.overCents), formats.percent(step.basisPoints)])}
       />
       <Table
         icon="sparkle"
         title={t`VIP discount`}
         head={t`Total spend over`}
         rows={vipTiers.map((tier) => [
-          `${tier.name} · ${formats.charged(tier.overCents)}`,
+          `${tier.name} · ${formats.amount(tier.overCents)}`,
           formats.percent(tier.basisPoints),
         ])}
         note={<Trans>The larger of the big-order and the VIP discount applies.</Trans>}

@@ -24,7 +24,7 @@ export function PriceLadder({ minMicros, maxMicros }: PriceLadderProps) {
     <dl className={styles.ladder}>
       <div>
         <dt>
-          <Trans>Order up to {formats.charged(first.overCents)}</Trans>
+          <Trans>Order up to {formats.amount(first.overCents)}</Trans>
         </dt>
         <dd>
           <Lowest isRange={isRange}>{priceAt(0)}</Lowest>
@@ -33,7 +33,7 @@ export function PriceLadder({ minMicros, maxMicros }: PriceLadderProps) {
       {bigOrderSteps.map(({ overCents, basisPoints }) => (
         <div key={overCents}>
           <dt>
-            <Trans>over {formats.charged(overCents)}</Trans>
+            <Trans>over {formats.amount(overCents)}</Trans>
           </dt>
           <dd>
             <Lowest isRange={isRange}>{priceAt(basisPoints)}</Lowest>{" "}

@@ -14,6 +14,7 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   const names = usePaymentNames();
   const { paymentMethod, paidAt, state } = order;
   const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
+  const [originalSubtotal, subtotal] = [centsOf(order.originalSubtotal), centsOf(order.subtotal)];
   const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
   const { language } = useApp().locale;
   const minus = (cents: number) => formatMinus({ minor: cents, currency: order.total.currencyCode }, language);
@@ -24,9 +25,11 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   return (
     <Section title={<Trans>Total</Trans>}>
       <TotalsList>
-        <TotalsRow label={<Trans>Original subtotal</Trans>}>{charged(centsOf(order.originalSubtotal))}</TotalsRow>
+        {originalSubtotal !== subtotal && (
+          <TotalsRow label={<Trans>Original subtotal</Trans>}>{charged(originalSubtotal)}</TotalsRow>
+        )}
         <SavingRows saved={saved} formats={{ minus, percent }} />
-        <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(centsOf(order.subtotal))}</TotalsRow>
+        <TotalsRow label={<Trans>Subtotal</Trans>}>{charged(subtotal)}</TotalsRow>
         {order.shippingMethod && (
           <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? charged(shipping) : <Trans>Free</Trans>}</TotalsRow>
         )}

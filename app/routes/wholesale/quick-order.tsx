@@ -47,7 +47,7 @@ function NothingYet() {
     <EmptyState
       icon="copy"
       title={<Trans>Your list is empty</Trans>}
-      text={<Trans>Each line is checked for stock, steps and minimum order before it goes into your cart.</Trans>}
+      text={<Trans>Each line is checked for stock, multiples and minimum order before it goes into your cart.</Trans>}
     />
   );
 }

@@ -26,6 +26,9 @@ export function HomeBar() {
         <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`}>
           <Icon name="camera" size={20} />
         </Link>
+        <Link to="/business/quickOrder" aria-label={t`Quick order`}>
+          <Icon name="list" size={20} />
+        </Link>
       </div>
     </div>
   );

@@ -5,8 +5,9 @@ import { materialOf } from "./materials.ts";
 
 export function attributeTags(design: FinishedDesign, style: string): string[] {
   const words = wordsOf(design);
+  const allWords = [...words, ...design.category.split("-")];
   const theme = THEMES.find(({ words: some }) => some.some((word) => words.includes(word)))?.theme;
-  const occasions = OCCASIONS.filter(({ words: some }) => some.some((word) => words.includes(word)));
+  const occasions = OCCASIONS.filter(({ words: some }) => some.some((word) => allWords.includes(word)));
   const attribute = STYLES[style];
   return [
     `Material: ${materialOf(design.material).title}`,
@@ -17,9 +18,9 @@ export function attributeTags(design: FinishedDesign, style: string): string[] {
   ];
 }
 
-/** The words of its kind, category and motif, in lower case. */
-export function wordsOf({ kind, category, motif = "" }: FinishedDesign): string[] {
-  return `${kind} ${category} ${motif}`.toLowerCase().split(/[^a-zé]+/);
+/** The words of its kind and motif, in lower case: its category may be of hearts and flowers. */
+export function wordsOf({ kind, motif = "" }: Pick<FinishedDesign, "kind" | "motif">): string[] {
+  return `${kind} ${motif}`.toLowerCase().split(/[^a-zé]+/);
 }
 
 const STYLES: Record<string, string> = {

@@ -151,7 +151,7 @@ export const CATEGORIES: readonly Category[] = [
       leaf("barbells", "Barbells"),
     ]),
   ]),
-  category("customized-products", "Personalised", "Initials and birthstones; your own design from 240 pieces.", [
+  category("customized-products", "Personalized", "Initials and birthstones; your own design from 240 pieces.", [
     group("name-initials", "Name & Initials", [
       leaf("initial-necklaces", "Initial Necklaces"),
       leaf("initial-rings", "Initial Rings"),
@@ -182,7 +182,17 @@ export const CATEGORIES: readonly Category[] = [
 ];
 
 /** Throws for an unknown leaf. */
-export function pathTo(leafHandle: string): { category: Category; group: Group; leaf: Leaf } {
+type Path = { category: Category; group: Group; leaf: Leaf };
+
+/** The group's title, unless that says how its category is divided and not what a thing is. */
+export function productTypeOf(path: Path): string {
+  const { handle, title } = path.group;
+  if (handle === "silver-by-kind") return path.leaf.title;
+  const divided = ["watches-by-strap", "sunglasses-by-shape", "nature-brooches", "classic-brooches"];
+  return divided.includes(handle) ? path.category.title : title;
+}
+
+export function pathTo(leafHandle: string): Path {
   const path = PATHS.get(leafHandle);
   if (!path) throw new Error(`There is no category ${leafHandle}.`);
   return path;

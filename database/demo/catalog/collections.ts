@@ -38,7 +38,10 @@ export type Shelves = {
   another(handle: string): string | null;
 };
 
-/** A collection shows its composition, else its first product whose picture no other collection shows. */
+/**
+ * A category shows its composition, else its first product whose picture no other collection shows. Collections across
+ * the categories show what sells best of them, one type of product each, and no clasps: these say nothing of flash deals.
+ */
 export function shelvesOf(
   products: readonly ProductDraft[],
   { compositions }: Pick<FinishedPhotos, "compositions">,
@@ -46,19 +49,33 @@ export function shelvesOf(
 ): Shelves {
   const shown = new Set<string>();
   const pictures = new Map<string, string>();
-  const another = (handle: string) => {
-    const leads = products.filter((each) => belongs(each, handle, now)).flatMap(({ images }) => images[0]?.src ?? []);
-    const picture = leads.find((src) => !shown.has(src)) ?? leads[0] ?? null;
+  const take = (leads: readonly ProductDraft[]) => {
+    const srcs = leads.flatMap(({ images }) => images[0]?.src ?? []);
+    const picture = srcs.find((src) => !shown.has(src)) ?? srcs[0] ?? null;
     if (picture !== null) shown.add(picture);
     return picture;
   };
-  for (const { handle } of [...OTHERS, ...allCategories()]) {
+  const another = (handle: string) => take(products.filter((each) => belongs(each, handle, now)));
+  const types = new Set<string>();
+  for (const { handle } of OTHERS) {
+    const own = products.filter((each) => belongs(each, handle, now));
+    const best = own.filter(({ tags }) => !tags.includes("jewelry-making")).sort(bySales);
+    const [lead] = best.filter(({ productType }) => !types.has(productType));
+    const picture = take([...(lead ? [lead] : []), ...best, ...own]);
+    if (lead) types.add(lead.productType);
+    if (picture !== null) pictures.set(handle, picture);
+  }
+  for (const { handle } of allCategories()) {
     const composed = `_tiles/${handle}`;
     const own = products.some((each) => belongs(each, handle, now));
     const picture = own && composed in compositions ? photoPath(composed) : another(handle);
     if (picture !== null) pictures.set(handle, picture);
   }
   return { pictures, another };
+}
+
+function bySales(one: ProductDraft, another: ProductDraft): number {
+  return (another.soldCount ?? 0) - (one.soldCount ?? 0);
 }
 
 function belongs({ tags, createdAt, variants }: ProductDraft, handle: string, now: Date): boolean {

@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from "../chance.ts";
 import { PHOTO_SIDE, photoPath } from "../photographs.ts";
 import { attributeTags } from "./attributes.ts";
 import { belongsTo } from "./belongs.ts";
-import { pathTo } from "./categories.ts";
+import { pathTo, productTypeOf } from "./categories.ts";
 import { describe } from "./description.ts";
 import type { Listing } from "./listings.ts";
 import { codeOf, type Look, optionOf, pathOf } from "./looks.ts";
@@ -46,7 +46,7 @@ export function productDraft(listing: Listing, series: number, seed: number, now
     title,
     descriptionHtml: describe({ listing, trade, name, option }, chance),
     vendor: chance.pick(VENDORS[trade.words]),
-    productType: path.group.title,
+    productType: productTypeOf(path),
     tags: [...belongsTo(listing), ...(story.fame === null ? [] : [story.fame]), ...attributeTags(design, name.style)],
     status: "active",
     published: true,

@@ -46,14 +46,17 @@ const QUERIES = [
   ["claw clip", 3, true],
   ["beads", 3, true],
   ["heart bracelet", 2, true],
-  ["ohrringe gold", 2, true],
-  ["collar perlas", 1, true],
+  ["signet ring", 2, true],
+  ["scrunchie", 2, true],
+  ["cufflinks", 1.5, true],
+  ["ohrringe gold", 1, true],
+  ["collar perlas", 0.8, true],
   ["moissanite", 2, false],
-  ["watch strap", 1.5, false],
-  ["gift card", 1, false],
-  ["nose ring", 0.8, false],
+  ["display stand", 1.5, false],
+  ["opal", 1, false],
+  ["toe ring", 0.8, false],
   ["tiara", 0.7, false],
-  ["cufflinks", 0.5, false],
+  ["lanyard", 0.5, false],
 ] as const;
 
 export async function seedMessages(

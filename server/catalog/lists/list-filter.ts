@@ -71,10 +71,11 @@ export function without(filter: ListFilter, kind: string): ListFilter {
   };
 }
 
-const NEW_FOR_DAYS = 30;
+/** As long as a product's card says so. */
+const NEW_FOR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Thirty days back at midnight UTC, so that the filter stays the same all day. */
+/** That many days back at midnight UTC, so that the filter stays the same all day. */
 export function newFrom(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS - NEW_FOR_DAYS) * DAY_MS;
 }

@@ -55,26 +55,26 @@ for (const engine of engines) {
     afterAll(() => opened.close());
 
     test("LOC-05 HOME-05 each notice is in the visitor's language where it is known in it, and those are named", async () => {
-      expect(await baseDataIn(shop, BASE, "fr")).toEqual({
+      expect(await baseDataIn(shop, BASE, { language: "fr" })).toEqual({
         ...SHOWN,
         scrollNotice: "Des nouveautés chaque jour",
         topNotice1: "Retours gratuits",
         translated: ["scrollNotice", "topNotice1"],
       });
-      expect(await baseDataIn(shop, BASE, "de")).toEqual({
+      expect(await baseDataIn(shop, BASE, { language: "de" })).toEqual({
         ...SHOWN,
         topNotice1: "Kostenlose Rückgabe",
         translated: ["topNotice1"],
         noticeLanguages: { scrollNotice: "en" },
       });
-      expect(await baseDataIn(shop, BASE, "en")).toEqual(SHOWN);
+      expect(await baseDataIn(shop, BASE, { language: "en" })).toEqual(SHOWN);
     });
 
     test("LOC-05 HOME-05 a notice that is set in one language leaves the others and the other notices alone", async () => {
       await saveSetting(shop, "overall", BASE);
       const shownIn = async (language: Language) => {
         const base = await findSetting(shop, "overall");
-        const { scrollNotice, topNotice1 } = await baseDataIn(shop, base ?? BASE, language);
+        const { scrollNotice, topNotice1 } = await baseDataIn(shop, base ?? BASE, { language });
         return [scrollNotice, topNotice1];
       };
       expect(await setNotice(shop, "scrollNotice", "Closed on Monday", "en")).toEqual({
@@ -112,7 +112,7 @@ for (const engine of engines) {
       await saveSetting(shop, "notices", notices);
       const shownIn = async (language: Language) => {
         const base = await findSetting(shop, "overall");
-        const said = await baseDataIn(shop, base ?? BASE, language);
+        const said = await baseDataIn(shop, base ?? BASE, { language });
         const texts = [said.scrollNotice, said.topNotice1, said.topNotice2, said.topNotice3];
         return { texts, translated: said.translated, noticeLanguages: said.noticeLanguages };
       };
@@ -151,7 +151,7 @@ for (const engine of engines) {
         await bannersIn(
           shop,
           [silver, news].map((banner) => ({ ...banner, ...always })),
-          "fr",
+          { language: "fr" },
         ),
       ).toEqual([{ ...silver, title: "Argent", language: "fr" }, news]);
       expect(await findSetting(shop, "words")).toHaveProperty("fr");
@@ -168,7 +168,7 @@ for (const engine of engines) {
       await saveOffer(shop, { ...OFFER, sourceLanguage: "fr" });
       await saveBanners(shop, await bannersToEdit(shop));
       const shown = async (language: Language) => {
-        const [banner] = await bannersIn(shop, (await findSetting(shop, "banners")) ?? [], language);
+        const [banner] = await bannersIn(shop, (await findSetting(shop, "banners")) ?? [], { language });
         return [banner?.title, banner?.language];
       };
       expect(await shown("de")).toEqual(["Schrauben", "de"]);

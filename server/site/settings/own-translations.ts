@@ -6,6 +6,7 @@ import { decimalOfCents } from "../../../domain/money.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import { currentRates } from "../../places/rates/rates.ts";
 import { shownAbout } from "../../settings/about.ts";
 import { rulesOnPages, shownOffer } from "../../settings/offer.ts";
 import { changedRules, shownRules } from "../../settings/rules.ts";
@@ -13,19 +14,24 @@ import { isDue } from "../../settings/schedule.ts";
 import { shownSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
-import { withFigures } from "./figures.ts";
+import { trueIn, withFigures, type Shown } from "./figures.ts";
 import { shownHours } from "./opening-hours.ts";
 
 type Say = (english: string) => string | undefined;
 
+/** Who reads a text: their amounts are in `currency`, by default the base currency; without a country all are told all. */
+export type Reader = { language: Language; country?: string | undefined; currency?: CurrencyCode | undefined };
+
 /**
- * With each notice in `language`, or else in another one of the shop's, and with the rules' figures; "" for one that is
- * not due.
+ * With each notice in the reader's language, or else in another one of the shop's, and with the rules' figures; "" for
+ * one that is not due, or does not hold in their country.
  */
-export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language): Promise<ShownBaseData> {
-  const [said, rules, times, hours, about] = await Promise.all([
+export async function baseDataIn(shop: Shop, base: Settings["overall"], reader: Reader): Promise<ShownBaseData> {
+  const { language, country } = reader;
+  const [said, rules, shown, times, hours, about] = await Promise.all([
     noticesIn(shop, base, language),
     rulesOnPages(shop),
+    amountsFor(shop, reader),
     shownSetting(shop, "notice-times"),
     shownHours(shop, language),
     shownAbout(shop, language),
@@ -35,7 +41,8 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], language
     const found = said[notice];
     const set = times?.[notice];
     if (set && (!set.on || !isDue(set, shop.now()))) return "";
-    return withFigures(found.text, rules, found.language);
+    const text = country === undefined ? found.text : trueIn(country, found.text, rules);
+    return withFigures(text, rules, found.language, shown);
   });
   const others = NOTICES.filter((notice) => said[notice].language !== language && said[notice].text !== "");
   return {
@@ -50,6 +57,10 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], language
     ...(hours && { hours }),
     ...(about && { about }),
   };
+}
+
+async function amountsFor(shop: Shop, { currency }: Reader): Promise<Shown | undefined> {
+  return currency && { currency, rates: await currentRates(shop) };
 }
 
 export type SaidNotice = { text: string; language: Language };
@@ -125,9 +136,14 @@ function amountOf(cents: number, currency: CurrencyCode): string {
 }
 
 /** Those that are due. A banner's title and text are translated only together; pictures have their versions. */
-export async function bannersIn(shop: Shop, all: Settings["banners"], language: Language) {
+export async function bannersIn(shop: Shop, all: Settings["banners"], reader: Reader) {
+  const { language } = reader;
   const banners = all.filter((banner) => isDue(banner, shop.now()));
-  const [said, rules] = await Promise.all([bannerWords(shop, banners, language), shownRules(shop)]);
+  const [said, rules, shown] = await Promise.all([
+    bannerWords(shop, banners, language),
+    shownRules(shop),
+    amountsFor(shop, reader),
+  ]);
   return Promise.all(
     banners.map(async (banner, index) => {
       const { image, imageTall, imageGoodsLeft, words: _, from: _from, until: _until, ...rest } = banner;
@@ -136,7 +152,7 @@ export async function bannersIn(shop: Shop, all: Settings["banners"], language: 
         image: await pictureUrl(shop, image),
         imageTall: await pictureUrl(shop, imageTall),
         imageGoodsLeft: imageGoodsLeft && (await pictureUrl(shop, imageGoodsLeft)),
-        ...wordsOf({ ...rest, ...(said[index] && { ...said[index], language }) }, rules),
+        ...wordsOf({ ...rest, ...(said[index] && { ...said[index], language }) }, rules, shown),
       };
     }),
   );
@@ -163,8 +179,11 @@ export async function bannerWords(
   });
 }
 
-function wordsOf({ title, text, language }: { title: string; text: string; language: Language }, rules: ShopRules) {
-  return { title: withFigures(title, rules, language), text: withFigures(text, rules, language), language };
+type Worded = { title: string; text: string; language: Language };
+
+function wordsOf({ title, text, language }: Worded, rules: ShopRules, shown: Shown | undefined) {
+  const write = (words: string) => withFigures(words, rules, language, shown);
+  return { title: write(title), text: write(text), language };
 }
 
 /** Staff's translation for this use, else one of the same text elsewhere. */

@@ -12,6 +12,8 @@ test.beforeEach(async ({ context, baseURL, shopping, shelf }) => {
 
 test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agree with the page's", async ({
   page,
+  shelf,
+  baseURL,
 }) => {
   const asked = page.waitForResponse(SCRIPT);
   await page.goto(CART);
@@ -22,6 +24,17 @@ test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agr
   };
   expect(Math.round((await rateOf(page)) * 1e9)).toBe(rates.baseNanos["EUR"]);
   await expect(sums(page)).toContainText("€");
+
+  // Notices and conditions of discounts as well: they stand beside prices.
+  const reader = page.context().request;
+  const noticeIn = async () =>
+    /Free standard shipping[^<·]*|New pieces every day/.exec(await (await reader.get("/")).text())?.[0];
+  expect(await noticeIn()).toMatch(/^Free standard shipping from €\d/);
+  const product = await (await reader.get(`/pages/product/index?handle=${plainVariant(shelf).handle}`)).text();
+  expect(product.match(/>over (?:<!-- -->)?[^<]*/g)?.every((words) => words.includes("€"))).toBe(true);
+  // Nobody is told of free shipping that their country does not have.
+  await page.context().addCookies([{ name: "filigree_locale", value: "en.AE.AED", url: baseURL ?? "" }]);
+  expect(await noticeIn()).toBe("New pieces every day");
 
   // Dollars need no conversion, and no script.
   const other = await page.context().newPage();

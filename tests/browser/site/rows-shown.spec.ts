@@ -8,6 +8,7 @@ import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { newCustomer } from "../support/customer.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import {
+  bootOf,
   expect,
   lineOf,
   nameOf,
@@ -73,11 +74,15 @@ test("HOME-01 HOME-02 HOME-03 HOME-05 the home page has everything that its rows
   await expect.soft(notices, "top notices 1 to 4").toHaveText(base.notices);
   await shown("scrolling bulletin", main.locator("[data-moves]").filter({ hasText: base.scrollNotice }));
   await shown("search", page.getByRole("link", { name: say("Search by picture"), exact: true }));
+  await shown("quick order", main.getByRole("link", { name: say("Quick order"), exact: true }));
   await offerInstall(page);
   await shown(
     "app-download banner",
     main.getByRole("region", { name: say("{shopName} on your home screen", { shopName: "Filigree" }) }),
   );
+  await main.getByRole("button", { name: say("Menu"), exact: true }).click();
+  const menu = page.getByRole("dialog", { name: say("Menu") });
+  await shown("quick order in the menu", menu.getByRole("link", { name: say("Quick order"), exact: true }));
 });
 
 test(
@@ -86,11 +91,13 @@ test(
   async ({ page, request, visitor, shelf }) => {
     // Phones have the bulletin and Back instead.
     await page.setViewportSize({ width: 1280, height: 800 });
-    const { notices } = await baseOf(request, visitor.language);
     await page.goto("/");
     await ready(page);
+    const { country, currency } = await bootOf(page);
+    const { notices } = await baseOf(request, { language: visitor.language, country, currency });
     const promises = page.getByRole("main").locator("ul > li:visible");
-    for (const notice of notices) await shown(notice, promises.filter({ hasText: notice }));
+    // A country without free shipping has no notice of it.
+    for (const notice of notices.filter(Boolean)) await shown(notice, promises.filter({ hasText: notice }));
     await page.goto(`/pages/product/index?handle=${plainVariant(shelf).handle}`);
     const way = page.getByRole("navigation", { name: visitor.say("You are here") });
     await counted("home and three levels of categories", way.getByRole("link"), 4);
@@ -314,7 +321,7 @@ test("ACCT-01 ORD-02 account and order have everything that their rows name", as
   const labels = main.locator("dt");
   for (const name of [
     ...["Shipping address", "Billing address", "Payment method", "State", "Product quantity", "Order quantity"],
-    ...["Weight", "Total weight", "Original subtotal", "Subtotal", "Shipping", "Total", "Shipping method"],
+    ...["Weight", "Total weight", "Subtotal", "Shipping", "Total", "Shipping method"],
   ]) {
     await shown(`order: ${name}`, labels.getByText(say(name), { exact: true }));
   }
@@ -331,9 +338,9 @@ async function menuOf(request: APIRequestContext, handle: string): Promise<strin
 
 type Base = { notices: string[]; scrollNotice: string };
 
-async function baseOf(request: APIRequestContext, language = "en"): Promise<Base> {
+async function baseOf(request: APIRequestContext, reader: object = { language: "en" }): Promise<Base> {
   const answer = await request.post("/web.MetaWebService/SearchMetaWeb", {
-    data: { group: "overall", marketing: "h5", language },
+    data: { group: "overall", marketing: "h5", ...reader },
   });
   const { data } = (await answer.json()) as { data: { items: { field: string; dataV2: string }[] } };
   const base = JSON.parse(data.items.find(({ field }) => field === "overall")?.dataV2 ?? "{}") as Record<
@@ -341,7 +348,7 @@ async function baseOf(request: APIRequestContext, language = "en"): Promise<Base
     string
   >;
   const notices = [1, 2, 3, 4].map((number) => base[`topNotice${number}`] ?? "");
-  expect(notices.every(Boolean)).toBe(true);
+  expect(notices.filter(Boolean).length).toBeGreaterThan(2);
   return { notices, scrollNotice: base["scrollNotice"] ?? "" };
 }
 
