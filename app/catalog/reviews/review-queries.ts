@@ -30,26 +30,11 @@ export async function moreQuestions(
   return { entries: questions, cursor };
 }
 
-/** As many as one call takes. */
-const MOST_ASKED = 250;
-
 type Own = OutputOf<Calls["listOwnReviews"]>["list"][number];
 
 export async function ownReviewOf(api: Api, id: string): Promise<Own | null> {
   const { list } = await api.backend("listOwnReviews", { id }, { toldBy: "report" });
   return list[0] ?? null;
-}
-
-/** Those of these products that the customer has reviewed. */
-export async function reviewedOf(api: Api, ids: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (let from = 0; from < ids.length; from += MOST_ASKED) {
-    const id = ids.slice(from, from + MOST_ASKED);
-    // One after the other: only orders of hundreds of products have a second part.
-    const { list } = await api.backend("listOwnReviews", { id }, { toldBy: "report" });
-    for (const own of list) if (own.review !== null) found.push(own.id);
-  }
-  return found;
 }
 
 export async function writeReview(api: Api, input: InputOf<Calls["writeReview"]>): Promise<OwnReview> {

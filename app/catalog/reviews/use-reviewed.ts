@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
+import type { Api } from "../../api/api.ts";
 import { useApp } from "../../context.tsx";
-import { reviewedOf } from "./review-queries.ts";
+
+/** As many as one call takes. */
+const MOST_ASKED = 250;
 
 /** Those of these products that the customer has reviewed; null until it is known. */
 export function useReviewed(productIds: readonly string[]): ReadonlySet<string> | null {
@@ -24,4 +27,15 @@ export function useReviewed(productIds: readonly string[]): ReadonlySet<string> 
     };
   }, [api, asked]);
   return reviewed;
+}
+
+async function reviewedOf(api: Api, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < ids.length; from += MOST_ASKED) {
+    const id = ids.slice(from, from + MOST_ASKED);
+    // One after the other: only orders of hundreds of products have a second part.
+    const { list } = await api.backend("listOwnReviews", { id }, { toldBy: "report" });
+    for (const own of list) if (own.review !== null) found.push(own.id);
+  }
+  return found;
 }
