@@ -1,5 +1,5 @@
 /**
- * `node bin/run.mjs bin/bench/queue-translations.ts [100000]`: how long it takes to queue so many products to be
+ * `npm run bench:queue-translations [-- 100000]`: how long it takes to queue so many products to be
  * translated, on PostgreSQL and on the embedded database, and how long other statements wait meanwhile.
  */
 
