@@ -60,8 +60,6 @@ export default defineConfig({
                     "buyer/forms/use-form.ts",
                   ],
                   ["app/customers/sign-in/form-frame.tsx", "app/customers/sign-in/account-fields.tsx"],
-                  // An order's page asks for reviews, and needs nothing of the photos that are sent with them.
-                  ["app/catalog/reviews/review-queries.ts"],
                 ],
               }),
             },
