@@ -48,7 +48,7 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["tests/support/browser-server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, VISITED_PORT: String(port) },
   });
   const close = async () => {
     if (server.exitCode !== null) return;

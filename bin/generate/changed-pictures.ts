@@ -1,20 +1,35 @@
-/** Pictures as customers send them: the demo's own, cropped, turned, relit, shrunk, or on another background. */
+/** Pictures as customers send them: the demo's own, cropped, turned, relit, shrunk, on another background, recoloured. */
 
 import sharp, { type Sharp } from "sharp";
 import type { Chance } from "../../database/demo/chance.ts";
 import { PHOTO_SIDE as SIDE } from "../../database/demo/photographs.ts";
+
+type Change = (photograph: Uint8Array, chance: Chance) => Promise<Uint8Array>;
 
 const MOST_DEGREES = 15;
 /** The difference from the background (0 to 442) at which a pixel is half piece, and the softness of that edge. */
 const [HALF_PIECE, SOFT] = [34, 16];
 
 /** They take and return the bytes of a JPEG; the same `chance` gives the same result. */
-export const CHANGES: Record<string, (photograph: Uint8Array, chance: Chance) => Promise<Uint8Array>> = {
+export const CHANGES: Record<string, Change> = {
   cropped: crop,
   turned: turn,
   relit: relight,
   "small JPEG": shrink,
   "another ground": layOn,
+};
+
+/** After these a person would have to look twice; colours say nothing any more, or say something wrong. */
+export const STRONG_CHANGES: Record<string, Change> = {
+  "a quarter": (photograph, chance) => {
+    const side = SIDE / 2;
+    const [left, top] = [chance.between(0, SIDE - side), chance.between(0, SIDE - side)];
+    return jpeg(read(photograph).extract({ left, top, width: side, height: side }));
+  },
+  "black and white": (photograph) => jpeg(read(photograph).greyscale().toColourspace("srgb")),
+  recoloured: (photograph, chance) =>
+    jpeg(read(photograph).modulate({ hue: chance.between(60, 300), saturation: 1.6 })),
+  mirrored: (photograph) => jpeg(read(photograph).flop()),
 };
 
 async function crop(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {

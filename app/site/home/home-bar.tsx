@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { iconButtonClass } from "../../../ui/forms/button.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { PICTURE_SEARCH_PATH } from "../../catalog/links.ts";
 import { LocaleButton } from "../../places/locale-button.tsx";
@@ -14,6 +15,9 @@ export function HomeBar() {
       <div className={styles.top}>
         <MenuButton />
         <Wordmark />
+        <Link to="/business/quickOrder" className={iconButtonClass} aria-label={t`Quick order`}>
+          <Icon name="list" size={20} />
+        </Link>
         <LocaleButton />
       </div>
       <div className={styles.search}>
@@ -25,9 +29,6 @@ export function HomeBar() {
         </Link>
         <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`}>
           <Icon name="camera" size={20} />
-        </Link>
-        <Link to="/business/quickOrder" aria-label={t`Quick order`}>
-          <Icon name="list" size={20} />
         </Link>
       </div>
     </div>

@@ -8,12 +8,17 @@ const SHAPES = {
   heart: `<path d="M100 160C20 100 50 40 100 80C150 40 180 100 100 160Z"`,
   bar: `<path d="M30 90H170V110H30Z"`,
 };
-const COLOURS = { red: "#b01030", green: "#10803c", gold: "#d9a947" };
+const DISC = `<path d="M100 45A58 58 0 1 1 99 45Z"`;
+const HOOK = `<path d="M60 30H85V130H150V160H60Z"`;
+const COLOURS = { red: "#b01030", green: "#10803c", gold: "#d9a947", silver: "#707070", teal: "#0aa3a8" };
 
 const rendered = (shape: keyof typeof SHAPES, colour: keyof typeof COLOURS, ground = "#fbf9f6") =>
+  drawn(SHAPES[shape], colour, ground);
+
+const drawn = (path: string, colour: keyof typeof COLOURS, ground = "#fbf9f6") =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="${ground}"/>${SHAPES[shape]} fill="${COLOURS[colour]}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="${ground}"/>${path} fill="${COLOURS[colour]}"/></svg>`,
     ),
   );
 
@@ -39,6 +44,34 @@ test.each([
   const [first, second] = await likestOf(await catalogue(), sent, 6);
   expect(first?.src).toBe("red heart");
   expect((first?.similarity ?? 0) - (second?.similarity ?? 0)).toBeGreaterThan(0.03);
+});
+
+test.each([
+  ["black and white", rendered("heart", "red").greyscale().toColourspace("srgb")],
+  ["in another colour", rendered("heart", "red").modulate({ hue: 200, saturation: 1.6 })],
+])(
+  "SRCH-03 an object whose picture is %s is found by its shape, not something else in that colour",
+  async (_, picture) => {
+    const index = await catalogue();
+    for (const colour of ["silver", "teal"] as const) {
+      const disc = await shrinkPicture(await drawn(DISC, colour).png().toBuffer());
+      putIntoIndex(index, `${colour} disc`, await ownEncoder.describe(disc));
+    }
+    const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.jpeg().toBuffer()));
+    const found = await likestOf(index, sent, 3);
+    expect(found.map(({ src }) => src)).toEqual([1, 2, 3].map(() => expect.stringMatching(/ heart$/)));
+  },
+);
+
+test("SRCH-03 a mirrored picture is as similar as the picture itself", async () => {
+  const index = emptyIndex(ownEncoder.length);
+  const hook = drawn(HOOK, "gold");
+  putIntoIndex(index, "hook", await ownEncoder.describe(await shrinkPicture(await hook.png().toBuffer())));
+  const similarityOf = async (picture: ReturnType<typeof drawn>) => {
+    const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.png().toBuffer()));
+    return (await likestOf(index, sent, 1))[0]?.similarity;
+  };
+  expect(await similarityOf(drawn(HOOK, "gold").flop())).toBeCloseTo((await similarityOf(hook)) ?? 0, 2);
 });
 
 test("SRCH-03 the same pixels always give the same numbers, of length 1", async () => {

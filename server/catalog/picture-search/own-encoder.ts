@@ -1,6 +1,6 @@
 import type { PictureEncoder } from "../pictures/picture-encoder.ts";
-import { readPixels } from "../pictures/read-picture.ts";
-import { describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
+import { readPixels, type Pixels } from "../pictures/read-picture.ts";
+import { colourBlind, describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
 
 export const ownEncoder: PictureEncoder = {
   name: `own-${DESCRIPTOR_VERSION}`,
@@ -9,7 +9,33 @@ export const ownEncoder: PictureEncoder = {
   describe: async (picture) => describePicture(await readPixels(picture)),
   async describeSent(picture) {
     const pixels = await readPixels(picture);
-    // A grey cloth cannot be told from a white one in the shade.
-    return [describePicture(pixels, "of a lamp"), describePicture(pixels, "of day")];
+    // A grey cloth cannot be told from a white one in the shade, nor a mirror image from the thing.
+    const seen = [pixels, mirrored(pixels)].flatMap((each) => [
+      describePicture(each, "of a lamp"),
+      describePicture(each, "of day"),
+    ]);
+    const inAnyColour = seen.map(colourBlind);
+    return isGrey(pixels) ? inAnyColour : [...seen, ...inAnyColour];
   },
 };
+
+/** By how much channels differ in a picture without colours, after a JPEG's rounding. */
+const MOST_TINT = 8;
+
+function isGrey({ rgba }: Pixels): boolean {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [r = 0, g = 0, b = 0] = rgba.subarray(at, at + 3);
+    if (Math.max(r, g, b) - Math.min(r, g, b) > MOST_TINT) return false;
+  }
+  return true;
+}
+
+function mirrored({ rgba, width, height }: Pixels): Pixels {
+  const turned = new Uint8Array(rgba.length);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const across = pixel % width;
+    const from = (pixel - across + width - 1 - across) * 4;
+    turned.set(rgba.subarray(from, from + 4), pixel * 4);
+  }
+  return { rgba: turned, width, height };
+}
