@@ -7,26 +7,26 @@ import type { Wire } from "../contract/page.ts";
 import { toast } from "../ui/dialogs/toast.tsx";
 import { syncCart } from "./cart/cart-sync.ts";
 import type { AppContext } from "./context.tsx";
-import { storageTrouble } from "./local-state.ts";
+import { storageProblem } from "./local-state.ts";
 import { prefetchOnIntent } from "./navigation/prefetch.ts";
 import { followWorker } from "./offline/follow-worker.ts";
 import { withMessages } from "./with-messages.ts";
 
-type World = { app: AppContext; wire: Wire; routes: RouteObject[]; router: DataRouter; words: I18n };
+type BackgroundContext = { app: AppContext; wire: Wire; routes: RouteObject[]; router: DataRouter; words: I18n };
 
-const CART_TOLD_MS = 4_000;
-const DAMAGE_TOLD_MS = 6_000;
+const CART_TOAST_MS = 4_000;
+const DAMAGE_TOAST_MS = 6_000;
 
-export function begin({ app, wire, routes, router, words }: World): void {
-  syncCart(app.api, words, (text) => toast({ text, durationMs: CART_TOLD_MS }));
+export function begin({ app, wire, routes, router, words }: BackgroundContext): void {
+  syncCart(app.api, words, (text) => toast({ text, durationMs: CART_TOAST_MS }));
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
-  void storageTrouble.then((trouble) => {
-    if (trouble === "unsaved") return tellUnsaved(words);
+  void storageProblem.then((problem) => {
+    if (problem === "unsaved") return tellUnsaved(words);
     return toast({
       text: words._(msg`Some data saved on this device was damaged and has been removed. Please check your cart.`),
       tone: "negative",
-      durationMs: DAMAGE_TOLD_MS,
+      durationMs: DAMAGE_TOAST_MS,
     });
   });
 }

@@ -115,10 +115,10 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const status = isUnavailable(error) ? 503 : (error as { status?: unknown } | null)?.status;
-      const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+      const errorData: unknown = isRouteErrorResponse(error) ? error.data : null;
       return [
         id,
-        { status: typeof status === "number" ? status : 500, statusText: "", data: said ?? null, internal: false },
+        { status: typeof status === "number" ? status : 500, statusText: "", data: errorData ?? null, internal: false },
       ];
     }),
   );

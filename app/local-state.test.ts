@@ -7,38 +7,42 @@ afterEach(() => {
 });
 
 test("LOC-03 API-30 a report made before the page has read its state does not overwrite the cart", async () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("document", {});
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   const { browserId, useLocalState } = await import("./local-state.ts");
   // Another window, or an earlier visit, has saved a session; this page was loaded before it looked.
   const session = { token: "mine", expireAt: "2026-12-01T00:00:00.000Z" };
-  kept.set("filigree", JSON.stringify({ state: { ...useLocalState.getInitialState(), session }, version: 9 }));
+  storage.set("filigree", JSON.stringify({ state: { ...useLocalState.getInitialState(), session }, version: 9 }));
   const id = browserId();
   expect(useLocalState.getState()).toMatchObject({ session, browserId: id });
-  expect(JSON.parse(kept.get("filigree") ?? "{}")).toMatchObject({ state: { session, browserId: id } });
+  expect(JSON.parse(storage.get("filigree") ?? "{}")).toMatchObject({ state: { session, browserId: id } });
 });
 
 /** Opens a page in a browser that has this stored. */
 async function openWith(text: string) {
-  const kept = new Map([["filigree", text]]);
+  const storage = new Map([["filigree", text]]);
   vi.stubGlobal("document", {});
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
-  const { storageTrouble, useLocalState } = await import("./local-state.ts");
-  let told = false;
-  void storageTrouble.then((trouble) => {
-    told = trouble === "damaged";
+  const { storageProblem, useLocalState } = await import("./local-state.ts");
+  let damageReported = false;
+  void storageProblem.then((problem) => {
+    damageReported = problem === "damaged";
   });
   await Promise.resolve();
-  return { useLocalState, told: () => told, stored: () => JSON.parse(kept.get("filigree") ?? "null") as unknown };
+  return {
+    useLocalState,
+    damageReported: () => damageReported,
+    stored: () => JSON.parse(storage.get("filigree") ?? "null") as unknown,
+  };
 }
 
 const session = { token: "a.b.c", expireAt: "2026-12-01T00:00:00.000Z" };
@@ -48,25 +52,25 @@ test.each([
   ["version 8", { state: { searches: ["rings"] }, version: 8 }],
   ["a version in words", { state: { searches: ["rings"] }, version: "9" }],
 ])("LOC-03 state with %s is reset, in the storage too", async (_, stored) => {
-  const { useLocalState, told, stored: now } = await openWith(JSON.stringify(stored));
+  const { useLocalState, damageReported, stored: now } = await openWith(JSON.stringify(stored));
   expect(useLocalState.getState()).toEqual(useLocalState.getInitialState());
   expect(now()).toMatchObject({ state: { searches: [] }, version: 9 });
-  expect(told()).toBe(false);
+  expect(damageReported()).toBe(false);
 });
 
 test("LOC-03 damaged parts are dropped once and reported, and the rest stays", async () => {
   const state = { lines: [{ variantId: "1", quantity: 1.5 }], searches: ["rings"], session };
-  const { useLocalState, told, stored } = await openWith(JSON.stringify({ state, version: 9 }));
+  const { useLocalState, damageReported, stored } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toMatchObject({ lines: [], searches: ["rings"], session, method: "standard" });
   expect(stored()).toMatchObject({ state: { lines: [], searches: ["rings"], session }, version: 9 });
-  expect(told()).toBe(true);
+  expect(damageReported()).toBe(true);
 });
 
 test("LOC-03 SESS-03 with a damaged session the customer's data go, as when it ends", async () => {
   const state = { searches: ["rings"], favoriteWishes: { 7: true }, session: { token: 4 } };
-  const { useLocalState, told } = await openWith(JSON.stringify({ state, version: 9 }));
+  const { useLocalState, damageReported } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toEqual({ ...useLocalState.getInitialState(), searches: ["rings"] });
-  expect(told()).toBe(true);
+  expect(damageReported()).toBe(true);
 });
 
 test.each([
@@ -84,10 +88,10 @@ test.each([
 });
 
 test("LOC-03 text that is not a state at all is replaced", async () => {
-  const { useLocalState, told, stored } = await openWith('{"state":{"lines":[');
+  const { useLocalState, damageReported, stored } = await openWith('{"state":{"lines":[');
   expect(useLocalState.getState()).toEqual(useLocalState.getInitialState());
   expect(stored()).toMatchObject({ version: 9 });
-  expect(told()).toBe(true);
+  expect(damageReported()).toBe(true);
 });
 
 test("LOC-03 a page works on in a browser that cannot store anything", async () => {
@@ -108,7 +112,7 @@ test("PROD-05 LOC-03 where site data is blocked, the cart is in memory for the v
     throw new DOMException("Access is denied for this document.", "SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const { browserId, catchUp, storageTrouble, useLocalState } = await import("./local-state.ts");
+  const { browserId, catchUp, storageProblem, useLocalState } = await import("./local-state.ts");
   const { addLines } = await import("./cart/cart-actions.ts");
   const variant = {
     ...{ variantId: "ring", productId: "p", handle: "ring", title: "Ring", variantTitle: "", sku: "R", image: null },
@@ -120,5 +124,5 @@ test("PROD-05 LOC-03 where site data is blocked, the cart is in memory for the v
   catchUp();
   expect(useLocalState.getState().lines).toMatchObject([{ variantId: "ring", quantity: 3 }]);
   expect(browserId()).toBe(browserId());
-  expect(await storageTrouble).toBe("unsaved");
+  expect(await storageProblem).toBe("unsaved");
 });

@@ -37,13 +37,13 @@ export const SIGNED_OUT = {
 
 const MAX_SEARCHES = 12;
 
-const trouble = Promise.withResolvers<"damaged" | "unsaved">();
+const problem = Promise.withResolvers<"damaged" | "unsaved">();
 
 /**
- * Resolves at the first trouble. "damaged": something stored here could not be read and was left out; the rest is
+ * Resolves at the first problem. "damaged": something stored here could not be read and was left out; the rest is
  * preserved. "unsaved": the browser stores nothing (blocked, or full), so the state lasts as long as the page.
  */
-export const storageTrouble: Promise<"damaged" | "unsaved"> = trouble.promise;
+export const storageProblem: Promise<"damaged" | "unsaved"> = problem.promise;
 
 let lastText: string | null = null;
 
@@ -72,7 +72,7 @@ function browserStorage(): PersistStorage<LocalState> {
       // Without its session, a customer's cart belongs to nobody.
       const sound = { ...EMPTY, ...state, ...(damaged.has("session") && SIGNED_OUT) };
       if (damaged.size > 0) {
-        trouble.resolve("damaged");
+        problem.resolve("damaged");
         write(name, { state: sound, version: VERSION });
       }
       return { state: sound, version: VERSION };
@@ -89,7 +89,7 @@ function write(name: string, value: StorageValue<LocalState>): void {
     lastText = text;
   } catch {
     // The pages go on with what is in memory.
-    trouble.resolve("unsaved");
+    problem.resolve("unsaved");
   }
 }
 

@@ -17,9 +17,9 @@ import { readConfig } from "../server/config.ts";
 import { databaseOf, openDatabase } from "../server/database.ts";
 import { makeShop } from "../server/make-shop.ts";
 import type { Shop } from "../server/shop.ts";
-import { readWorld } from "./bench/visitors.ts";
+import { readVisitTargets } from "./bench/visitors.ts";
 import { beginBuyers, type Goods } from "./cluster/buyers.ts";
-import { causeTroubles, type Event } from "./cluster/chaos.ts";
+import { causeDisruptions, type Event } from "./cluster/chaos.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { judge } from "./cluster/verdict.ts";
 import { withShop } from "./commands/with-shop.ts";
@@ -65,12 +65,12 @@ async function chaos(cluster: Machines, minutes: number): Promise<boolean> {
   const { steps, attempts, end } = beginBuyers(cluster.url, goods, options);
   let events: Event[] = [];
   try {
-    events = await causeTroubles(cluster, { minutes, startMs, report });
+    events = await causeDisruptions(cluster, { minutes, startMs, report });
   } finally {
     await end();
   }
   const endMs = performance.now() - startMs;
-  console.log(`${(endMs / 60_000).toFixed(1)} minutes, ${events.length} troubles, ${options.buyers} buyers`);
+  console.log(`${(endMs / 60_000).toFixed(1)} minutes, ${events.length} disruptions, ${options.buyers} buyers`);
   // The database has been upgraded, so that the version before cannot migrate it.
   return withOpenShop((shop) => judge(shop, { steps, attempts, events, endMs }));
 }
@@ -91,7 +91,7 @@ async function withOpenShop<Result>(work: (shop: Shop) => Promise<Result>): Prom
 }
 
 async function goodsOf(shop: Shop): Promise<Goods> {
-  const { products, bearers } = await readWorld(shop, Number(values.size));
+  const { products, bearers } = await readVisitTargets(shop, Number(values.size));
   const { rows } = await sql<{ id: number; least: number; batch: number }>`
     select v.id, p.min_quantity as least, p.min_batch as batch
     from variants v join products p on p.id = v.product_id join stock_levels s on s.variant_id = v.id

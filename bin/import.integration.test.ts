@@ -16,14 +16,14 @@ afterAll(() => {
 });
 
 /** Runs a command on the embedded engine in `dataDir`; `onError` sees its standard error as it comes. */
-async function run(dataDir: string, args: string[], onError: (said: string, child: ChildProcess) => void = () => {}) {
+async function run(dataDir: string, args: string[], onError: (errors: string, child: ChildProcess) => void = () => {}) {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: "" };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   let output = "";
   let errors = "";
-  child.stdout.on("data", (said) => (output += String(said)));
-  child.stderr.on("data", (said) => onError((errors += String(said)), child));
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => onError((errors += String(chunk)), child));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   running.delete(child);
   return { code, output, errors };
@@ -58,27 +58,27 @@ async function expectKilledImportToEndComplete(name: string, bad: readonly numbe
       .select((of) => of.fn.count<number>("products.id").distinct().as("products"))
       .select((of) => of.fn.count<number>("stock_levels.variant_id").as("variants"))
       .executeTakeFirstOrThrow();
-    const kept = await database.db.selectFrom("import_runs").select("products_done").executeTakeFirst();
+    const importRun = await database.db.selectFrom("import_runs").select("products_done").executeTakeFirst();
     await database.close();
     expect(row.variants).toBe(row.products);
-    return { products: row.products, kept: kept?.products_done ?? 0 };
+    return { products: row.products, recorded: importRun?.products_done ?? 0 };
   };
 
-  let kept = 0;
+  let recorded = 0;
   for (const at of bad) {
-    const killed = await run(data, ["bin/import.ts", file], (said, child) => {
-      if (said.includes(`line ${at + 1}:`)) child.kill("SIGKILL");
+    const killed = await run(data, ["bin/import.ts", file], (errors, child) => {
+      if (errors.includes(`line ${at + 1}:`)) child.kill("SIGKILL");
     });
     expect(killed.code).toBeNull();
     const now = await saved();
     expect(now.products).toBeLessThan(PRODUCTS - bad.length);
-    expect(now.kept).toBeGreaterThanOrEqual(Math.max(kept, Math.floor(at / 250 - 1) * 250));
-    kept = now.kept;
+    expect(now.recorded).toBeGreaterThanOrEqual(Math.max(recorded, Math.floor(at / 250 - 1) * 250));
+    recorded = now.recorded;
   }
   const last = await run(data, ["bin/import.ts", file]);
   expect(last.code).toBe(2);
   for (const at of bad) expect(last.errors).toContain(`line ${at + 1}: Variant Price`);
-  expect(Number(/Resuming after (\d+) products/.exec(last.errors)?.[1])).toBe(kept);
+  expect(Number(/Resuming after (\d+) products/.exec(last.errors)?.[1])).toBe(recorded);
   expect((await saved()).products).toBe(PRODUCTS - bad.length);
 }
 

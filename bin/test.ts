@@ -12,7 +12,7 @@ import type { TestPart } from "../tests/support/test-part.ts";
 import { closingTable, type Row, slowest, totalOf } from "./checks/closing-table.ts";
 import { type Ended, runCommand } from "./checks/run-command.ts";
 import { BUDGET_SECONDS, stagesOf, type Step } from "./checks/steps.ts";
-import { NOTHING, readEvents, stillFailing, type Told } from "./checks/test-events.ts";
+import { NOTHING, readEvents, stillFailing, type TestResults } from "./checks/test-events.ts";
 
 /** Of a stage, at a time. */
 const SIDE_BY_SIDE = 2;
@@ -90,8 +90,9 @@ async function runStage(stage: readonly Step[]): Promise<Row[]> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
       const missing = step.misses?.() ?? null;
-      const told = missing === null || step.runsAnyway ? await run(step, stage.length > 1) : { ...NOTHING, skipped: 1 };
-      rows.set(step, { name: step.name, told, flaky: [], seconds: secondsSince(began), note: missing ?? "" });
+      const results =
+        missing === null || step.runsAnyway ? await run(step, stage.length > 1) : { ...NOTHING, skipped: 1 };
+      rows.set(step, { name: step.name, results, flaky: [], seconds: secondsSince(began), note: missing ?? "" });
     }
   };
   const began = performance.now();
@@ -103,44 +104,46 @@ async function runStage(stage: readonly Step[]): Promise<Row[]> {
   return stage.flatMap((step) => rows.get(step) ?? []);
 }
 
-/** `held`: its output is printed in one piece, as others run beside it. */
-async function run(step: Step, held: boolean): Promise<Told> {
+/** `buffered`: its output is printed in one piece, as others run beside it. */
+async function run(step: Step, buffered: boolean): Promise<TestResults> {
   const heading = `\n── ${step.name} ${"─".repeat(70 - step.name.length)}`;
-  console.log(held ? `  ${step.name} …` : heading);
-  const { told, code, hung, said } = await tryOnce(step, step.command, { held });
-  if (said) console.log(`${heading}\n${said.trimEnd()}`);
+  console.log(buffered ? `  ${step.name} …` : heading);
+  const { results, code, hung, output } = await tryOnce(step, step.command, { buffered });
+  if (output) console.log(`${heading}\n${output.trimEnd()}`);
   if (hung)
-    console.error(`\n✗ ${step.name} hung and was ended. Running were: ${told.running.join(", ") || "no tests"}`);
-  const slow = slowest(told);
+    console.error(`\n✗ ${step.name} hung and was ended. Running were: ${results.running.join(", ") || "no tests"}`);
+  const slow = slowest(results);
   if (slow.length > 0) console.log(["\n  The slowest:", ...slow].join("\n"));
-  if (code === 0 || told.failures.length > 0) return told;
+  if (code === 0 || results.failures.length > 0) return results;
   const message = hung ? "It hung and was ended." : `It ended with ${code}.`;
-  return { ...told, failures: [{ name: step.name, file: "", message }] };
+  return { ...results, failures: [{ name: step.name, file: "", message }] };
 }
 
-type Try = Ended & { told: Told };
+type Try = Ended & { results: TestResults };
 
-async function tryOnce(step: Step, command: string[], { held = false, again = false }): Promise<Try> {
+async function tryOnce(step: Step, command: string[], { buffered = false, again = false }): Promise<Try> {
   const events = join(folder, `events-${step.name}`);
   writeFileSync(events, "");
   const env = { ...ENV, TEST_EVENTS: events, ...(again && { TEST_AGAIN: "1" }) };
-  const ended = await runCommand(command, { env, held, grows: events });
-  const told = step.again ? readEvents(readFileSync(events, "utf8")) : { ...NOTHING, passed: ended.code === 0 ? 1 : 0 };
-  return { ...ended, told };
+  const ended = await runCommand(command, { env, buffered, grows: events });
+  const results = step.again
+    ? readEvents(readFileSync(events, "utf8"))
+    : { ...NOTHING, passed: ended.code === 0 ? 1 : 0 };
+  return { ...ended, results };
 }
 
 /** What passes then is counted as passed, and named as flaky. */
 async function runAgain(step: Step, again: NonNullable<Step["again"]>, row: Row): Promise<void> {
   const began = performance.now();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const { failures } = row.told;
+    const { failures } = row.results;
     if (failures.length === 0 || failures.length > MOST_AGAIN) break;
     console.log(`\n── ${step.name}, again: ${failures.length} that failed ${"─".repeat(40)}`);
-    const { told } = await tryOnce(step, again(failures, folder), { again: true });
-    const failing = stillFailing(failures, told);
+    const { results } = await tryOnce(step, again(failures, folder), { again: true });
+    const failing = stillFailing(failures, results);
     const passed = failures.filter((failure) => !failing.includes(failure));
     row.flaky.push(...passed);
-    row.told = { ...row.told, passed: row.told.passed + passed.length, failures: failing };
+    row.results = { ...row.results, passed: row.results.passed + passed.length, failures: failing };
   }
   row.seconds += secondsSince(began);
 }

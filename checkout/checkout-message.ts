@@ -61,13 +61,13 @@ export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Messa
     kind: "changed",
     fromCents: before.quote.dueCents,
     toCents: fresh.quote.dueCents,
-    changes: changesSince(before.lines, fresh.lines, told(fresh)),
+    changes: changesSince(before.lines, fresh.lines, noticedLineIds(fresh)),
   };
 }
 
 /** Null when nothing has changed since the draft was written. */
 export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Message | null {
-  const changes = changesSince(seen, checkout.lines, told(checkout));
+  const changes = changesSince(seen, checkout.lines, noticedLineIds(checkout));
   return changes.length > 0 ? { kind: "changed-since", changes } : null;
 }
 
@@ -83,6 +83,6 @@ function isPlaced(details: unknown): boolean {
 }
 
 /** Lines that notices are about. */
-function told({ notices }: OpenCheckout): Set<string> {
+function noticedLineIds({ notices }: OpenCheckout): Set<string> {
   return new Set(notices.map((notice) => notice.lineId));
 }

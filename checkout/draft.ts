@@ -67,16 +67,16 @@ export function forgetDraft(token: string): void {
   }
 }
 
-/** Prices that differ from those seen, and lines that are gone (SPEC CHK-02); without those in `told`. */
+/** Prices that differ from those seen, and lines that are gone (SPEC CHK-02); without those in `noticedLineIds`. */
 export function changesSince(
   seen: readonly SeenLine[],
   lines: readonly SeenLine[],
-  told: ReadonlySet<string> = new Set(),
+  noticedLineIds: ReadonlySet<string> = new Set(),
 ): Change[] {
   const now = new Map(lines.map((line) => [line.id, line]));
   return seen.flatMap((before): Change[] => {
     const line = now.get(before.id);
-    if (told.has(before.id)) return [];
+    if (noticedLineIds.has(before.id)) return [];
     if (!line) return [{ kind: "gone", ...namedOf(before) }];
     if (line.unitMicros === before.unitMicros) return [];
     return [{ kind: "price", ...namedOf(line), fromMicros: before.unitMicros, toMicros: line.unitMicros }];

@@ -12,12 +12,12 @@ const {
   brand = BUILT_BRAND,
   ...rest
 } = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutBoot;
-const world = { ...rest, brand };
+const context = { ...rest, brand };
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 // The screen's module must be loaded when React hydrates, or the server's markup is thrown away.
 const [words, { screen }] = await Promise.all([
-  messagesIn(world.locale.language, "checkout/entry-client.tsx"),
+  messagesIn(context.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
 await nextTask();
@@ -30,7 +30,7 @@ startTransition(() => {
     root,
     <StrictMode>
       <I18nProvider i18n={words}>
-        <CheckoutApp world={world} screen={screen} />
+        <CheckoutApp context={context} screen={screen} />
       </I18nProvider>
     </StrictMode>,
   );

@@ -18,12 +18,12 @@ export const render: RenderPage = async ({ url, checkoutKey, locale, rates, bran
   }
   const { screen, modules } = await loadScreen(data);
   const { name, logo, icons, built } = brand ?? BUILT_BRAND;
-  const world = { locale, rates, brand: { name, logo, icons, built } };
+  const context = { locale, rates, brand: { name, logo, icons, built } };
   const markup = await renderMarkup(
     <I18nProvider i18n={await messagesIn(language)}>
-      <CheckoutApp world={world} screen={screen} />
+      <CheckoutApp context={context} screen={screen} />
     </I18nProvider>,
   );
-  const boot: CheckoutBoot = { locale, rates, ...(brand && { brand: world.brand }), data };
+  const boot: CheckoutBoot = { locale, rates, ...(brand && { brand: context.brand }), data };
   return { ...markup, status, boot: safeJson(boot), modules, language, direction };
 };

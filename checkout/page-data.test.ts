@@ -17,7 +17,7 @@ function shopThat(answers: Record<string, { code: number; data: unknown }>): Pic
 }
 
 /** Keys as the shop makes them. */
-const [kept, oldKey, newKey] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [string, string, string];
+const [currentKey, oldKey, newKey] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [string, string, string];
 
 const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}, checkoutKey = "") =>
   loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, shopThat(answers));
@@ -61,14 +61,14 @@ test("CHK-01 the browser's cookie opens the checkout like a key in the address, 
   const open = { status: "open", country: "FR", customer: null, paymentMethods: [], delivery };
   const answers = { read: { code: 200, data: open }, countries: { code: 200, data: { list: [] } } };
   for (const [path, cart, guarded] of [
-    ["/checkouts/abc", { token: "abc", key: kept }, true],
-    ["/checkouts/abc?lang=fr", { token: "abc", key: kept }, true],
+    ["/checkouts/abc", { token: "abc", key: currentKey }, true],
+    ["/checkouts/abc?lang=fr", { token: "abc", key: currentKey }, true],
     ["/checkouts/abc?key=k", { token: "abc", key: "k" }, false],
   ] as const) {
-    expect((await load(path, answers, kept)).data).toMatchObject({ kind: "checkout", cart, guarded });
+    expect((await load(path, answers, currentKey)).data).toMatchObject({ kind: "checkout", cart, guarded });
   }
   const completed = { read: { code: 200, data: { status: "completed", order } } };
-  expect((await load("/checkouts/abc", completed, kept)).redirect).toBe(`/checkouts/abc/order?key=${kept}`);
+  expect((await load("/checkouts/abc", completed, currentKey)).redirect).toBe(`/checkouts/abc/order?key=${currentKey}`);
 });
 
 test("CHK-03 the checkout's key no longer opens an order with a key of its own, unless the cookie has that one", async () => {
@@ -96,17 +96,17 @@ test("at most three keys of the cookie are tried, each once, and only well-forme
   const keys = Array.from({ length: 200 }, (_, index) => index.toString(16).padStart(32, "0"));
   for (const [path, cookie, tried] of [
     ["/checkouts/abc", "a.".repeat(8_000), []],
-    ["/checkouts/abc", [kept, kept, oldKey, kept].join("."), [kept, oldKey]],
+    ["/checkouts/abc", [currentKey, currentKey, oldKey, currentKey].join("."), [currentKey, oldKey]],
     ["/checkouts/abc?key=k", keys.join("."), ["k", ...keys.slice(0, 2)]],
   ] as const) {
-    const asked: string[] = [];
+    const triedKeys: string[] = [];
     const backend: Wire["backend"] = async (_method, _path, input) => {
-      asked.push((input as { key: string }).key);
+      triedKeys.push((input as { key: string }).key);
       return { code: 404, message: "", data: { reason: "not-found" } };
     };
     const wire = { storefront: async () => ({}), backend };
     const { status } = await loadPage({ address: `https://shop.example${path}`, checkoutKey: cookie }, locale, wire);
-    expect({ status, asked }).toEqual({ status: 404, asked: tried });
+    expect({ status, triedKeys }).toEqual({ status: 404, triedKeys: tried });
   }
 });
 

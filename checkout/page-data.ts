@@ -49,7 +49,7 @@ const MOST_KEYS = 3;
 
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
-type Asked = {
+type CheckoutPageRequest = {
   address: string;
   /** From the cookie; several are separated by dots. */
   checkoutKey: string;
@@ -59,7 +59,11 @@ type Asked = {
  * The page at `/checkouts/find`, `/pages/payment/index?token=…&key=…`, `/checkouts/{token}?key=…` or
  * `/checkouts/{token}/order?key=…`. The last two redirect to each other, as the order's state requires.
  */
-export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, wire: Wire): Promise<LoadedPage> {
+export async function loadPage(
+  { address, checkoutKey }: CheckoutPageRequest,
+  locale: Locale,
+  wire: Wire,
+): Promise<LoadedPage> {
   const url = new URL(address);
   try {
     if (url.pathname === FIND_ORDER_PATH) {
@@ -77,8 +81,8 @@ export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, 
 async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const [, token, onOrder] = /^\/checkouts\/([^/]+)(\/order)?\/?$/.exec(url.pathname) ?? [];
   const keyInAddress = url.searchParams.get("key");
-  const keptKeys = checkoutKey.split(".").filter((key) => CHECKOUT_KEY.test(key));
-  const keys = [...new Set([keyInAddress ?? "", ...keptKeys])].filter((key) => key !== "").slice(0, MOST_KEYS);
+  const cookieKeys = checkoutKey.split(".").filter((key) => CHECKOUT_KEY.test(key));
+  const keys = [...new Set([keyInAddress ?? "", ...cookieKeys])].filter((key) => key !== "").slice(0, MOST_KEYS);
   if (token === undefined || keys.length === 0) return missing();
   const { language } = locale;
 
@@ -102,12 +106,12 @@ type Opened = { cart: CartKey; read: Awaited<ReturnType<typeof readCheckout>> };
 /** Reads with the first key that opens it. Throws the refusal of the last one. */
 async function readWithOneOf(
   [key = "", ...others]: readonly string[],
-  asked: { token: string; country: string; language: Language },
+  input: { token: string; country: string; language: Language },
   wire: Wire,
 ): Promise<Opened | "placed"> {
-  const cart = { token: asked.token, key };
+  const cart = { token: input.token, key };
   try {
-    return { cart, read: await readCheckout({ ...asked, ...cart }, wire) };
+    return { cart, read: await readCheckout({ ...input, ...cart }, wire) };
   } catch (error) {
     if (!(error instanceof BackendRefusal) || error.status >= 500) throw error;
     const isPlaced = error.reason === "cart.completed";
@@ -115,7 +119,7 @@ async function readWithOneOf(
       if (isPlaced) return "placed";
       throw error;
     }
-    const opened = await readWithOneOf(others, asked, wire).catch((refusal: unknown) => {
+    const opened = await readWithOneOf(others, input, wire).catch((refusal: unknown) => {
       if (isPlaced && refusal instanceof BackendRefusal && refusal.status < 500) return "placed" as const;
       throw refusal;
     });

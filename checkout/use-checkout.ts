@@ -42,8 +42,11 @@ export function useCheckout(given: Given) {
 
   function chooseCountry(chosen: string): void {
     const { "address.province": province, "address.country": before } = values;
-    const kept = provinceAfter({ province, before, next: chosen }, given.countries);
-    const chosenPlace = inWholeCountry({ "address.country": chosen, "address.province": kept }, given.countries);
+    const nextProvince = provinceAfter({ province, before, next: chosen }, given.countries);
+    const chosenPlace = inWholeCountry(
+      { "address.country": chosen, "address.province": nextProvince },
+      given.countries,
+    );
     change(withDialCode(chosenPlace, values));
   }
 

@@ -8,7 +8,7 @@ import { firstMessagesOf, messagesFile } from "./messages-file.ts";
 /** Only a build has messages by page; a development server loads them all. */
 const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
-const asked = new Map<Language, Promise<I18n>>();
+const i18nByLanguage = new Map<Language, Promise<I18n>>();
 let firstPage: string | undefined;
 
 /**
@@ -16,11 +16,11 @@ let firstPage: string | undefined;
  * it begins with the messages of `entry` ("app/entry-client.tsx") and of `page`, the one that is visited first.
  */
 export function messagesIn(language: Language, entry = "", page?: string): Promise<I18n> {
-  let words = asked.get(language);
+  let words = i18nByLanguage.get(language);
   if (!words) {
     firstPage = page;
     words = makeMessages(language, page === undefined ? entry : firstMessagesOf(page));
-    asked.set(language, words);
+    i18nByLanguage.set(language, words);
   }
   return words;
 }
@@ -30,7 +30,7 @@ export async function addMessagesOf(module: string, language: Language): Promise
   if (!BY_PAGE || module === firstPage) return;
   // Offline, an earlier visit may have begun with this page and have left its messages in the other file.
   const file = read(language, module).catch(() => read(language, firstMessagesOf(module)));
-  const [words, more] = await Promise.all([asked.get(language), file]);
+  const [words, more] = await Promise.all([i18nByLanguage.get(language), file]);
   // The library's own `load` would render the whole page again.
   Object.assign(words?.messages ?? {}, more);
 }

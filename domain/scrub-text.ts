@@ -34,16 +34,16 @@ export function scrubText(text: string): string {
 
 /** Values as in `password: "two words"`, `?token=…`, `"apiKey":"…"`, `{\"pin\": 1234}`, `user[password]=…`. */
 function withoutNamed(text: string): string {
-  let kept = "";
+  let scrubbed = "";
   let from = 0;
   for (const { 0: all, 1: name = "", index } of text.matchAll(NAME)) {
     if (index < from || !namesSecret(name)) continue;
     VALUE.lastIndex = index + all.length;
     if (!VALUE.test(text)) continue;
-    kept += text.slice(from, index + all.length) + REMOVED;
+    scrubbed += text.slice(from, index + all.length) + REMOVED;
     from = VALUE.lastIndex;
   }
-  return kept + text.slice(from);
+  return scrubbed + text.slice(from);
 }
 
 const NAME = /(?<![\w.$%[\]-])([\w.$%[\]-]{1,200}?)\\{0,2}["']?\s{0,3}[=:]\s{0,3}/g;

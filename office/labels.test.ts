@@ -15,7 +15,7 @@ const controls = globSync("office/**/*.tsx").flatMap(labelledControls);
 
 test.each(OFFICE_LANGUAGES)("the name of a button contains what it shows: $code", ({ code }) => {
   const words = wordsOf(code);
-  const said = (english: string) =>
+  const normalizedTextOf = (english: string) =>
     ` ${(words.get(english) ?? english)
       .toLowerCase()
       .match(/[\p{L}\p{N}{}]+/gu)
@@ -23,8 +23,8 @@ test.each(OFFICE_LANGUAGES)("the name of a button contains what it shows: $code"
   expect(controls.length).toBeGreaterThan(10);
   const wrong = controls.flatMap(({ place, pairs }) =>
     pairs
-      .filter(({ name, shown }) => !said(name).includes(said(shown)))
-      .map(({ name, shown }) => `${place}: "${said(shown)}", in "${said(name)}"`),
+      .filter(({ name, shown }) => !normalizedTextOf(name).includes(normalizedTextOf(shown)))
+      .map(({ name, shown }) => `${place}: "${normalizedTextOf(shown)}", in "${normalizedTextOf(name)}"`),
   );
   expect(wrong).toEqual([]);
 });

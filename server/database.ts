@@ -25,7 +25,7 @@ export type Database = {
   /** Notices are lost while the connection is down, between the two calls of `interrupted`. */
   listen(
     channel: string,
-    heard: (notice: string) => void,
+    onNotice: (notice: string) => void,
     interrupted?: (state: Interruption) => void,
   ): { stop(): Promise<void> };
   /** Copies the embedded engine's folder between two statements; others wait meanwhile. Null: there is no folder. */
@@ -136,11 +136,11 @@ async function openPostgres(
     db,
     engine: "postgresql",
     exclusively: (work) => underMigrationLock(newClient(), work),
-    listen: (channel, heard, interrupted = () => {}) =>
+    listen: (channel, onNotice, interrupted = () => {}) =>
       listenAgainAndAgain({
         connect: () => newClient({ query_timeout: LISTENER_CHECK_WITHIN_MS }),
         channel,
-        heard,
+        onNotice,
         interrupted,
       }),
     copyTo: null,
@@ -267,12 +267,12 @@ async function underMigrationLock(client: Client, work: Parameters<Database["exc
 type Listening = {
   connect(): Client;
   channel: string;
-  heard(notice: string): void;
+  onNotice(notice: string): void;
   interrupted(state: Interruption): void;
 };
 
 /** Reconnects whenever its connection is lost, until stopped. */
-function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening): { stop(): Promise<void> } {
+function listenAgainAndAgain({ connect, channel, onNotice, interrupted }: Listening): { stop(): Promise<void> } {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let delayMs = LISTEN_AGAIN_AFTER_MS;
@@ -299,7 +299,7 @@ function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening
       timer = setTimeout(() => void mine.query("select 1").then(check, lost), LISTENER_CHECK_EVERY_MS).unref();
     };
     mine
-      .on("notification", ({ payload = "" }) => heard(payload))
+      .on("notification", ({ payload = "" }) => onNotice(payload))
       .on("error", lost)
       .on("end", lost);
     try {
@@ -424,8 +424,8 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
           await tx.exec(statements);
         });
       }),
-    listen(channel, heard) {
-      const listening = pglite.listen(channel, heard);
+    listen(channel, onNotice) {
+      const listening = pglite.listen(channel, onNotice);
       return { stop: async () => (await listening)() };
     },
     copyTo: inMemory

@@ -14,7 +14,7 @@ export class DirectoryLocked extends Error {}
 const SQLITE_BUSY = 5;
 
 /** Referenced for as long as they are held: the garbage collector would close them. */
-const held = new Set<DatabaseSync>();
+const locks = new Set<DatabaseSync>();
 
 /** Takes the folder or throws `DirectoryLocked`. The lock ends by `release()` or with the process. */
 export function lockDirectory(directory: string): { release(): void } {
@@ -31,9 +31,9 @@ export function lockDirectory(directory: string): { release(): void } {
         "Stop that one first, or set DATA_DIR to another folder.",
     );
   }
-  held.add(database);
+  locks.add(database);
   const release = () => {
-    if (!held.delete(database)) return;
+    if (!locks.delete(database)) return;
     rmSync(owner, { force: true });
     database.close();
   };

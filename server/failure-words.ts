@@ -7,8 +7,8 @@ export function failureWords(error: unknown, longest = LONGEST): string {
   const words: string[] = [];
   let each = error;
   for (let depth = 0; depth < DEEPEST && each instanceof Error && each.name !== "ZodError"; depth += 1) {
-    const said = each.message || codeOf(each) || each.name;
-    if (!words.some((word) => word.includes(said))) words.push(said);
+    const text = each.message || codeOf(each) || each.name;
+    if (!words.some((word) => word.includes(text))) words.push(text);
     each = each.cause;
   }
   return (words.length > 0 ? words.join(": ") : String(error)).slice(0, longest);

@@ -7,7 +7,7 @@ import { DatabaseAway, outageOf } from "./outage.ts";
 import type { HostWatch } from "./vanished-host.ts";
 
 /** Texts are prepared the third time: lists of values of any length make texts that never return. */
-const ASKED_BEFORE = 2;
+const USES_BEFORE_PREPARING = 2;
 /** Each takes some 10 to 50 kB on the server, in every connection. */
 const MOST_PREPARED = 400;
 const TEXTS_REMEMBERED = 2_000;
@@ -102,16 +102,16 @@ function stateOf(error: unknown): unknown {
 }
 
 function statementNames() {
-  const asked = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
+  const useCounts = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
   const names = new Map<string, string>();
   let round = 0;
   return {
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known;
-      const times = (asked.get(text) ?? 0) + 1;
-      asked.set(text, times);
-      if (times <= ASKED_BEFORE) return undefined;
+      const times = (useCounts.get(text) ?? 0) + 1;
+      useCounts.set(text, times);
+      if (times <= USES_BEFORE_PREPARING) return undefined;
       const name = `${round}.${names.size}`;
       names.set(text, name);
       return name;
@@ -119,7 +119,7 @@ function statementNames() {
     /** Prepares every statement under a new name from now on. */
     afresh(): void {
       names.clear();
-      asked.clear();
+      useCounts.clear();
       round += 1;
     },
   };

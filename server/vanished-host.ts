@@ -23,13 +23,13 @@ export type HostWatch = {
 /** `isReachable` opens a connection of its own, answers within a few seconds and never throws. */
 export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
   const sockets = new Set<Socket>();
-  let isAsking = false;
+  let isChecking = false;
   let isGone = false;
   const stopping = new AbortController();
 
   async function ask(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
+    if (isChecking) return;
+    isChecking = true;
     do {
       if (isGone) await pause(ASK_AGAIN_MS, undefined, { ref: false });
       const suspects = [...sockets];
@@ -37,7 +37,7 @@ export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
       isGone = !((await isReachable()) || (await isReachable()));
       if (isGone) for (const socket of suspects) socket.destroy(new Error("The database host does not respond."));
     } while (isGone && !stopping.signal.aborted);
-    isAsking = false;
+    isChecking = false;
   }
 
   return {

@@ -61,8 +61,8 @@ describe("rules that only the linter checks are reported", () => {
 });
 
 test("no rule of domain/ reads the current time", () => {
-  const asking = globSync("domain/*.ts")
+  const offenders = globSync("domain/*.ts")
     .filter((file) => !file.endsWith(".test.ts"))
     .filter((file) => /\bnew Date\(\s*\)|\bDate\(\)/.test(readFileSync(file, "utf8")));
-  expect(asking).toEqual([]);
+  expect(offenders).toEqual([]);
 });

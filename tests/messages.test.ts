@@ -45,12 +45,12 @@ const catalogues = [
 test.each(catalogues)(
   "LOC-04 no key is missing, unused or untranslated: $folder, $language",
   ({ language, folder }) => {
-    const said = read(join(scratch, folder, "en.po"), "en");
-    const kept = read(`content/${folder}/${language}.po`, language);
-    expect(Object.keys(said).length).toBeGreaterThan(100);
-    expect(sourcesOf(said, (id) => !(id in kept))).toEqual([]);
-    expect(sourcesOf(kept, (id) => !(id in said))).toEqual([]);
-    expect(sourcesOf(kept, (id) => language !== "en" && !kept[id]?.translation)).toEqual([]);
+    const extracted = read(join(scratch, folder, "en.po"), "en");
+    const committed = read(`content/${folder}/${language}.po`, language);
+    expect(Object.keys(extracted).length).toBeGreaterThan(100);
+    expect(sourcesOf(extracted, (id) => !(id in committed))).toEqual([]);
+    expect(sourcesOf(committed, (id) => !(id in extracted))).toEqual([]);
+    expect(sourcesOf(committed, (id) => language !== "en" && !committed[id]?.translation)).toEqual([]);
   },
 );
 

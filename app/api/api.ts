@@ -8,15 +8,15 @@ import { BackendError, StorefrontError } from "./errors.ts";
 import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";
 import { isShared } from "./shared-reads.ts";
 
-export type Asking = {
+export type ApiCallOptions = {
   /** Aborting it cancels the call: its error is then `cancelled`, and nobody is told. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed; default "toast". "caller": the calling code, and a toast too if the
+   * Who handles a failure; default "toast", which tells the visitor. "caller": the calling code, and a toast too if the
    * storefront cannot be reached (SPEC ERR-01). "report": only the shop hears. "nobody": not even the shop (SPEC
    * ERR-04).
    */
-  toldBy?: "toast" | "caller" | "report" | "nobody";
+  errorHandledBy?: "toast" | "caller" | "report" | "nobody";
   /** Calls with the same key take effect once; without it, each call takes effect. */
   idempotencyKey?: string;
   /** It may continue after the page is left (`keepalive`: 64 KB at most). */
@@ -29,12 +29,16 @@ export type Api = {
   language: Language;
   locale: Locale;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
-  storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
+  storefront<Of extends Operation>(
+    operation: Of,
+    variables: OwnVariables<Of>,
+    options?: ApiCallOptions,
+  ): Promise<ResultOf<Of>>;
   /** Makes one backend call of the contract. Throws `BackendError`, `ConnectionError`. */
   backend<Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
-    asking?: Asking,
+    options?: ApiCallOptions,
   ): Promise<OutputOf<Calls[Name]>>;
   /** The same APIs, bypassing the browser's HTTP cache. */
   anew(): Api;
@@ -44,7 +48,7 @@ export type Failure = {
   error: unknown;
   api: "backend" | "storefront";
   call: string;
-  toldBy: NonNullable<Asking["toldBy"]>;
+  errorHandledBy: NonNullable<ApiCallOptions["errorHandledBy"]>;
   token: string | null;
 };
 
@@ -56,17 +60,17 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   const { language, country } = locale;
   const context = { language: language.toUpperCase(), country };
 
-  async function heard<Data>(
+  async function notifyOnFailure<Data>(
     which: Failure["api"],
     call: string,
-    { toldBy = "toast" }: Asking,
+    { errorHandledBy = "toast" }: ApiCallOptions,
     make: (token: string | null) => Promise<Data>,
   ) {
     const token = client.token();
     try {
       return await make(token);
     } catch (error) {
-      client.failed({ error, api: which, call, toldBy, token });
+      client.failed({ error, api: which, call, errorHandledBy, token });
       throw error;
     }
   }
@@ -82,9 +86,9 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       };
       return createApi(past, origin, locale, client);
     },
-    storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking: Asking = {}) {
-      return heard("storefront", nameOf(operation), asking, async () => {
-        const { signal, outlivesPage } = asking;
+    storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, options: ApiCallOptions = {}) {
+      return notifyOnFailure("storefront", nameOf(operation), options, async () => {
+        const { signal, outlivesPage } = options;
         const sending = { signal, outlivesPage, shared: isShared(operation) };
         const answer = await wire.storefront(textOf(operation), { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
@@ -98,15 +102,15 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
         return answer.data as ResultOf<Of>;
       });
     },
-    backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
+    backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, options: ApiCallOptions = {}) {
       const { method, path, access, rateLimit } = CALL_ADDRESSES[name];
-      return heard("backend", name, asking, async (token) => {
+      return notifyOnFailure("backend", name, options, async (token) => {
         const answer = await wire.backend(method, path, input, {
-          signal: asking.signal,
+          signal: options.signal,
           // The key makes a write happen once, though the wire retries calls that the network lost.
-          idempotencyKey: asking.idempotencyKey ?? (rateLimit === "write" ? newId() : undefined),
+          idempotencyKey: options.idempotencyKey ?? (rateLimit === "write" ? newId() : undefined),
           bearer: access === "customer" && token !== null ? token : undefined,
-          outlivesPage: asking.outlivesPage,
+          outlivesPage: options.outlivesPage,
         });
         if (answer.code !== 200) throw new BackendError(answer);
         return answer.data as OutputOf<Calls[Name]>;

@@ -71,7 +71,7 @@ export async function findPromotions(api: Api): Promise<Promotion[]> {
 export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   try {
-    const { list } = await api.backend("productSolds", { id: [...ids] }, { toldBy: "nobody" });
+    const { list } = await api.backend("productSolds", { id: [...ids] }, { errorHandledBy: "nobody" });
     return new Map(list.map(({ id, sold }) => [id, sold]));
   } catch {
     return new Map();
@@ -81,7 +81,7 @@ export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<
 /** A product's average rating, 1 to 5; null while unrated or unavailable. */
 export async function starsOf(api: Api, id: string): Promise<{ star: number; count: number } | null> {
   try {
-    const { list } = await api.backend("productStars", { id }, { toldBy: "nobody" });
+    const { list } = await api.backend("productStars", { id }, { errorHandledBy: "nobody" });
     const [found] = list;
     return found && found.count > 0 ? { star: found.star, count: found.count } : null;
   } catch {
@@ -99,7 +99,7 @@ async function findAllMeta(api: Api, group: string): Promise<Record<string, unkn
     const { items } = await api.backend(
       "searchMetaWeb",
       { group, marketing: "h5", ...api.locale },
-      { toldBy: "nobody" },
+      { errorHandledBy: "nobody" },
     );
     return Object.fromEntries(items.map(({ field, dataV2 }) => [field, JSON.parse(dataV2) as unknown]));
   } catch {

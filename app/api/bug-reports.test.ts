@@ -53,8 +53,8 @@ test("API-30 ERR-02 uncaught errors are reported, but not failed calls, lost fil
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   vi.stubGlobal("location", new URL(PAGE));
-  const told: string[] = [];
-  reportUncaught((type, { message }) => told.push(`${type} ${String(message)}`));
+  const reported: string[] = [];
+  reportUncaught((type, { message }) => reported.push(`${type} ${String(message)}`));
   const error = (fields: object) => target.dispatchEvent(Object.assign(new Event("error"), fields));
   const rejection = (reason: unknown) =>
     target.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
@@ -65,5 +65,5 @@ test("API-30 ERR-02 uncaught errors are reported, but not failed calls, lost fil
   rejection(new RangeError("forgotten"));
   rejection(new ConnectionError("network"));
   rejection(new TypeError("Failed to fetch dynamically imported module: https://shop.example/assets/x.js"));
-  expect(told).toEqual(["error ours", "rejection forgotten"]);
+  expect(reported).toEqual(["error ours", "rejection forgotten"]);
 });

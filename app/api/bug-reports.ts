@@ -12,20 +12,20 @@ const MOST_CHARACTERS = 4_000;
 /** Query parameters that give access to an account. */
 const SECRETS = ["token", "key"];
 
-type World = {
+type BugReportContext = {
   uuid(): string;
   url(): string;
   env(): Record<string, unknown>;
 };
 
-export function bugReporter({ uuid, url, env }: World): Report {
-  const told = new Set<string>();
+export function bugReporter({ uuid, url, env }: BugReportContext): Report {
+  const sentKeys = new Set<string>();
   return (type, data) => {
     try {
       const cut = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shortened(value)]));
       const key = JSON.stringify([type, cut]);
-      if (told.has(key) || told.size >= MOST_REPORTS) return;
-      told.add(key);
+      if (sentKeys.has(key) || sentKeys.size >= MOST_REPORTS) return;
+      sentKeys.add(key);
       const { method, path } = CALL_ADDRESSES.reportBug;
       const body = JSON.stringify({ uuid: uuid(), url: withoutSecrets(url()), type, data: cut, env: env() });
       fetch(path, { method, body, keepalive: true, headers: { "content-type": "application/json" } }).catch(() => {});

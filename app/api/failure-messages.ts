@@ -44,8 +44,8 @@ export function messageOfFailure(error: unknown, words: I18n): string | null {
 
 /** Why something could not be loaded, shown in its place. An answer never counts as a lost connection. */
 export function messageOfLoading(error: unknown, words: I18n): string {
-  const said = error instanceof ConnectionError || isThrottled(error) ? messageOfFailure(error, words) : null;
-  return said ?? words._(msg`The shop is not available right now. Please try again in a moment.`);
+  const message = error instanceof ConnectionError || isThrottled(error) ? messageOfFailure(error, words) : null;
+  return message ?? words._(msg`The shop is not available right now. Please try again in a moment.`);
 }
 
 function isThrottled(error: unknown): boolean {

@@ -1,13 +1,13 @@
 import { setupI18n } from "@lingui/core";
 import { beforeEach, expect, test } from "vitest";
 import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
-import { createApi, type Asking } from "./api.ts";
+import { createApi, type ApiCallOptions } from "./api.ts";
 import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
 import { messageOfLoading } from "./failure-messages.ts";
 import { failureRules } from "./failures.ts";
 import { graphql } from "./graphql.ts";
 
-const said: string[] = [];
+const toasts: string[] = [];
 const reported: [string, Record<string, unknown>][] = [];
 const lost: (string | null)[] = [];
 let session: string | null = "mine";
@@ -29,7 +29,7 @@ const api = createApi(
     token: () => session,
     failed: failureRules({
       words,
-      say: (text) => said.push(text),
+      say: (text) => toasts.push(text),
       report: (type, data) => reported.push([type, data]),
       loseSession(token) {
         lost.push(token);
@@ -41,7 +41,7 @@ const api = createApi(
 );
 
 beforeEach(() => {
-  for (const list of [said, reported, lost]) list.length = 0;
+  for (const list of [toasts, reported, lost]) list.length = 0;
   session = "mine";
   leaving = false;
 });
@@ -57,23 +57,23 @@ const SHOP = graphql(`
   }
 `);
 
-async function ask(answer: BackendAnswer | Error, asking?: Asking) {
+async function ask(answer: BackendAnswer | Error, options?: ApiCallOptions) {
   backend = answer;
-  await expect(api.backend("standing", {}, asking)).rejects.toThrow(Error);
-  return { said: said.splice(0), reported: reported.splice(0).map(([type]) => type) };
+  await expect(api.backend("standing", {}, options)).rejects.toThrow(Error);
+  return { toasts: toasts.splice(0), reported: reported.splice(0).map(([type]) => type) };
 }
 
-async function query(answer: StorefrontAnswer | Error, asking?: Asking) {
+async function query(answer: StorefrontAnswer | Error, options?: ApiCallOptions) {
   storefront = answer;
-  await expect(api.storefront(SHOP, {}, asking)).rejects.toThrow(Error);
-  return { said: said.splice(0), reported: reported.splice(0).map(([type]) => type) };
+  await expect(api.storefront(SHOP, {}, options)).rejects.toThrow(Error);
+  return { toasts: toasts.splice(0), reported: reported.splice(0).map(([type]) => type) };
 }
 
 const failing = (message: string, code?: string): StorefrontAnswer => ({
   errors: [{ message, ...(code !== undefined && { extensions: { code } }) }],
 });
-const LOGIN_FAILURE = { said: ["Login failure"], reported: [] };
-const NOTHING = { said: [], reported: [] };
+const LOGIN_FAILURE = { toasts: ["Login failure"], reported: [] };
+const NOTHING = { toasts: [], reported: [] };
 
 test("ERR-02 a backend's 401 says Login failure and ends the session that the call was made in", async () => {
   expect(await ask(refusing(401, "Login required", "session.required"))).toEqual(LOGIN_FAILURE);
@@ -90,38 +90,38 @@ test("SESS-03 a late 401 of a session that has ended is ignored", async () => {
   const late = api.backend("standing", {});
   session = "another";
   await expect(late).rejects.toThrow("Login required");
-  expect([said, reported]).toEqual([[], []]);
+  expect([toasts, reported]).toEqual([[], []]);
 });
 
 test("ERR-02 other messages are translated and reported, except Data not found", async () => {
-  expect(await ask(refusing(500, "Operation failed"))).toEqual({ said: ["Operation failed"], reported: ["backend"] });
+  expect(await ask(refusing(500, "Operation failed"))).toEqual({ toasts: ["Operation failed"], reported: ["backend"] });
   expect(await ask(refusing(409, "Short.", "stock.short"))).toEqual({
-    said: ["Some items are no longer in stock"],
+    toasts: ["Some items are no longer in stock"],
     reported: ["backend"],
   });
   expect(await ask(refusing(409, "Only the shop knows why.", "order.transition"))).toMatchObject({
-    said: ["Only the shop knows why."],
+    toasts: ["Only the shop knows why."],
   });
   expect(await ask(refusing(404, "Data not found", "not-found"))).toEqual(NOTHING);
 });
 
 test("ERR-02 wrong credentials and a busy shop are shown, not reported", async () => {
   expect(await ask(refusing(400, "Username or password incorrect.", "session.wrong"))).toEqual({
-    said: ["Account or password error"],
+    toasts: ["Account or password error"],
     reported: [],
   });
   expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 17 })).toEqual({
-    said: ["Too many attempts. Please try again in 17 seconds."],
+    toasts: ["Too many attempts. Please try again in 17 seconds."],
     reported: [],
   });
   expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 900 })).toMatchObject({
-    said: ["Too many attempts. Please try again in 15 minutes."],
+    toasts: ["Too many attempts. Please try again in 15 minutes."],
   });
-  expect(await ask(refusing(503, "Busy"))).toEqual({ said: ["Operation failed"], reported: [] });
+  expect(await ask(refusing(503, "Busy"))).toEqual({ toasts: ["Operation failed"], reported: [] });
 });
 
 test("ERR-01 other storefront errors are reported with their operation, and not shown", async () => {
-  expect(await query(failing("Field 'x' doesn't exist"))).toEqual({ said: [], reported: ["storefront"] });
+  expect(await query(failing("Field 'x' doesn't exist"))).toEqual({ toasts: [], reported: ["storefront"] });
   storefront = failing("Field 'x' doesn't exist");
   await expect(api.storefront(SHOP, {})).rejects.toThrow("doesn't exist");
   expect(reported.splice(0)).toEqual([
@@ -129,17 +129,17 @@ test("ERR-01 other storefront errors are reported with their operation, and not 
   ]);
   expect(await query(failing("Throttled", "THROTTLED"))).toMatchObject({ reported: [] });
   expect(await query(failing("Away", "SERVICE_UNAVAILABLE"))).toEqual({
-    said: ["The shop is not available right now. Please try again in a moment."],
+    toasts: ["The shop is not available right now. Please try again in a moment."],
     reported: [],
   });
 });
 
 test("ERR-01 ERR-02 a lost connection is shown and never reported; a cancelled call is neither", async () => {
-  const network = { said: ["No connection. Please check your internet connection and try again."], reported: [] };
+  const network = { toasts: ["No connection. Please check your internet connection and try again."], reported: [] };
   expect(await ask(new ConnectionError("network"))).toEqual(network);
   expect(await query(new ConnectionError("network"))).toEqual(network);
   expect(await ask(new ConnectionError("timeout"))).toEqual({
-    said: ["The connection timed out. Please try again."],
+    toasts: ["The connection timed out. Please try again."],
     reported: [],
   });
   expect(await ask(new ConnectionError("abort"))).toEqual(NOTHING);
@@ -150,11 +150,11 @@ test("ERR-01 ERR-02 a lost connection is shown and never reported; a cancelled c
 test("ERR-01 a toast tells of an unreachable storefront even if the caller does, but not in the background", async () => {
   const text = "No connection. Please check your internet connection and try again.";
   const lostConnection = new ConnectionError("network");
-  expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said: [text], reported: [] });
-  expect(await ask(lostConnection, { toldBy: "caller" })).toEqual(NOTHING);
-  expect(await query(lostConnection, { toldBy: "report" })).toEqual(NOTHING);
-  expect(await query(new ConnectionError("abort"), { toldBy: "caller" })).toEqual(NOTHING);
-  expect(await query(failing("No"), { toldBy: "report" })).toEqual({ said: [], reported: ["storefront"] });
+  expect(await query(lostConnection, { errorHandledBy: "caller" })).toEqual({ toasts: [text], reported: [] });
+  expect(await ask(lostConnection, { errorHandledBy: "caller" })).toEqual(NOTHING);
+  expect(await query(lostConnection, { errorHandledBy: "report" })).toEqual(NOTHING);
+  expect(await query(new ConnectionError("abort"), { errorHandledBy: "caller" })).toEqual(NOTHING);
+  expect(await query(failing("No"), { errorHandledBy: "report" })).toEqual({ toasts: [], reported: ["storefront"] });
 });
 
 test("ERR-02 where something could not be loaded, a server error is not called a lost connection", () => {
@@ -169,12 +169,12 @@ test("ERR-02 where something could not be loaded, a server error is not called a
 });
 
 test("ERR-04 no toast repeats what the caller tells, and optional data fails silently", async () => {
-  const own = { toldBy: "caller" } as const;
+  const own = { errorHandledBy: "caller" } as const;
   expect(await ask(refusing(409, "Taken", "customer.taken"), own)).toEqual(NOTHING);
-  expect(await ask(refusing(500, "Operation failed"), own)).toEqual({ said: [], reported: ["backend"] });
-  expect(await query(failing("No"), own)).toEqual({ said: [], reported: ["storefront"] });
+  expect(await ask(refusing(500, "Operation failed"), own)).toEqual({ toasts: [], reported: ["backend"] });
+  expect(await query(failing("No"), own)).toEqual({ toasts: [], reported: ["storefront"] });
   expect(await ask(refusing(401, "Login required"), own)).toEqual(LOGIN_FAILURE);
-  const silent = { toldBy: "nobody" } as const;
+  const silent = { errorHandledBy: "nobody" } as const;
   expect(await ask(refusing(500, "Operation failed"), silent)).toEqual(NOTHING);
   expect(await query(failing("No", "ACCESS_DENIED"), silent)).toEqual(NOTHING);
   expect(await ask(new ConnectionError("network"), silent)).toEqual(NOTHING);

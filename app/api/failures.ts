@@ -7,7 +7,7 @@ import type { Report } from "./bug-reports.ts";
 import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 import { messageOfFailure } from "./failure-messages.ts";
 
-type World = {
+type FailureContext = {
   words: I18n;
   say(text: string): void;
   report: Report;
@@ -16,19 +16,19 @@ type World = {
   leaving(): boolean;
 };
 
-export function failureRules(world: World): (failure: Failure) => void {
-  return ({ error, api, call, toldBy, token }) => {
-    if (!(error instanceof ApiError) || error.cancelled || toldBy === "nobody" || world.leaving()) return;
+export function failureRules(context: FailureContext): (failure: Failure) => void {
+  return ({ error, api, call, errorHandledBy, token }) => {
+    if (!(error instanceof ApiError) || error.cancelled || errorHandledBy === "nobody" || context.leaving()) return;
     if (endsSession(error)) {
-      if (world.loseSession(token)) world.say(world.words._(msg`Login failure`));
+      if (context.loseSession(token)) context.say(context.words._(msg`Login failure`));
       return;
     }
     const isUnreachable = api === "storefront" && error instanceof ConnectionError;
-    const toasts = toldBy === "toast" || (toldBy === "caller" && isUnreachable);
-    const text = toasts ? messageOfFailure(error, world.words) : null;
-    if (text) world.say(text);
-    if (!isReported(error, toldBy)) return;
-    world.report(api, { call, message: error.message, code: "code" in error ? error.code : undefined });
+    const toasts = errorHandledBy === "toast" || (errorHandledBy === "caller" && isUnreachable);
+    const text = toasts ? messageOfFailure(error, context.words) : null;
+    if (text) context.say(text);
+    if (!isReported(error, errorHandledBy)) return;
+    context.report(api, { call, message: error.message, code: "code" in error ? error.code : undefined });
   };
 }
 
@@ -41,10 +41,10 @@ function endsSession(error: ApiError): boolean {
 const PASSING = new Set([408, 429, 503]);
 const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found"]);
 
-function isReported(error: ApiError, toldBy: Failure["toldBy"]): boolean {
+function isReported(error: ApiError, errorHandledBy: Failure["errorHandledBy"]): boolean {
   if (error instanceof ConnectionError) return false;
   if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
   if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
   // A caller that shows refusals itself expects them.
-  return toldBy !== "caller" || error.reason === null;
+  return errorHandledBy !== "caller" || error.reason === null;
 }

@@ -22,8 +22,8 @@ export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]):
   catchUp();
   useLocalState.setState(({ session, mergeDue, lines, pending }) => {
     const next = change(lines);
-    const isKept = session !== null && !mergeDue;
-    return { lines: next, ...(isKept && { pending: { ...pending, ...changesBetween(lines, next) } }) };
+    const isSynced = session !== null && !mergeDue;
+    return { lines: next, ...(isSynced && { pending: { ...pending, ...changesBetween(lines, next) } }) };
   });
 }
 
@@ -76,9 +76,9 @@ export async function refreshCart(api: Api): Promise<void> {
   if (ids.length === 0) return;
   try {
     const today = await findVariantsForCart(api, ids);
-    const asked = new Set(ids);
+    const requestedIds = new Set(ids);
     changeLines((lines) =>
-      lines.map((line) => (asked.has(line.variantId) ? (refreshed([line], today)[0] ?? line) : line)),
+      lines.map((line) => (requestedIds.has(line.variantId) ? (refreshed([line], today)[0] ?? line) : line)),
     );
   } catch {
     // SPEC ERR-04: retried when the cart is opened again.

@@ -5,10 +5,10 @@ import { create } from "zustand";
 type CartStatus = {
   /** Whether `lines` are known to be the customer's; "unknown" until first fetched. */
   status: "unknown" | "known" | "failed";
-  asksAboutMerge: boolean;
+  mergeDialogOpen: boolean;
   sendingFailed: boolean;
   /** Pieces reserved by the customer's own open checkout, by variant id: available to them. */
-  held: Readonly<Record<string, number>>;
+  reserved: Readonly<Record<string, number>>;
   /** How often the shop refused a change, which was then undone here, by variant id. */
   refusals: Readonly<Record<string, number>>;
   error: unknown;
@@ -16,9 +16,9 @@ type CartStatus = {
 
 export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
-  asksAboutMerge: false,
+  mergeDialogOpen: false,
   sendingFailed: false,
-  held: {},
+  reserved: {},
   refusals: {},
   error: null,
 }));

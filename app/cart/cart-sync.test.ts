@@ -5,17 +5,17 @@ import type { CartLine } from "./lines/cart-line.ts";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
 const network = { onLine: true };
-const said: string[] = [];
+const toasts: string[] = [];
 let answer: (path: string, input: unknown) => Promise<BackendAnswer>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-01T12:00:00Z") });
-  said.length = 0;
+  toasts.length = 0;
   network.onLine = true;
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   });
   vi.stubGlobal("document", page);
   vi.stubGlobal("navigator", network);
@@ -62,7 +62,7 @@ async function open() {
     "https://shop.example",
     { language: "en", country: "US", currency: "USD" },
   );
-  syncCart(api, setupI18n({ locale: "en", messages: { en: {} } }), (text) => said.push(text));
+  syncCart(api, setupI18n({ locale: "en", messages: { en: {} } }), (text) => toasts.push(text));
   await vi.advanceTimersByTimeAsync(10);
   /** As `useAddToCart` does for a customer. */
   const addAll = (...variantIds: string[]) => {
@@ -95,7 +95,7 @@ test("ERR-03 a refused line is an Add to cart error, and the cart stays as the s
   const outcome = add();
   await vi.advanceTimersByTimeAsync(600);
   expect(await outcome).toBe("refused");
-  expect(said).toEqual(["Add to cart error"]);
+  expect(toasts).toEqual(["Add to cart error"]);
   const { lines, pending } = useLocalState.getState();
   expect({ lines, pending }).toEqual({ lines: [], pending: {} });
 });
@@ -108,7 +108,7 @@ test("ERR-03 a refused change leaves the line as it was, without a note of anoth
   await vi.advanceTimersByTimeAsync(600);
   const { lines, pending } = useLocalState.getState();
   expect([lines[0]?.quantity, lines[0]?.changes, pending]).toEqual([3, [], {}]);
-  expect(said).toEqual(["Add to cart error"]);
+  expect(toasts).toEqual(["Add to cart error"]);
 });
 
 test("ERR-03 an unknown variant is not reported as added", async () => {
@@ -117,7 +117,7 @@ test("ERR-03 an unknown variant is not reported as added", async () => {
   const outcome = add();
   await vi.advanceTimersByTimeAsync(600);
   expect(await outcome).toBe("refused");
-  expect(said).toEqual(["Some items are no longer available and were removed from your cart"]);
+  expect(toasts).toEqual(["Some items are no longer available and were removed from your cart"]);
 });
 
 test("ERR-03 when the shop refuses one of two lines, only that one may be offered again", async () => {
@@ -170,9 +170,9 @@ test("ERR-02 an order that cannot start reports the shop's answer, not a lost co
 });
 
 test("SESS-01 a customer's cart follows the shop's where the browser refuses locks, and once where it has them", async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   answer = async (path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return cartOf(3);
   };
   const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>();
@@ -180,11 +180,11 @@ test("SESS-01 a customer's cart follows the shop's where the browser refuses loc
   request.mockRejectedValue(new DOMException("Access to the Locks API is denied in this context.", "SecurityError"));
   const { useLocalState } = await open();
   expect(quantities(useLocalState.getState())).toEqual([3]);
-  const refused = asked.length;
+  const refused = requestedPaths.length;
 
   vi.resetModules();
-  asked.length = 0;
+  requestedPaths.length = 0;
   request.mockImplementation((_, work) => work());
   await open();
-  expect(asked).toHaveLength(refused);
+  expect(requestedPaths).toHaveLength(refused);
 });

@@ -32,19 +32,25 @@ const FRESH_MS = 5_000;
 let say: (text: ReturnType<typeof msg>) => void = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
-let askedAt = -Infinity;
+let fetchedAt = -Infinity;
 
 export function syncCart(api: Api, words: I18n, tell: (text: string) => void): void {
   say = (text) => tell(words._(text));
   useLocalState.subscribe((now, before) => {
     if (now.session?.token !== before.session?.token) {
-      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false, held: {}, error: null });
-      askedAt = -Infinity;
+      useCartStatus.setState({
+        status: "unknown",
+        mergeDialogOpen: false,
+        sendingFailed: false,
+        reserved: {},
+        error: null,
+      });
+      fetchedAt = -Infinity;
       if (now.session) void bringTogether(api);
     } else if (now.pending !== before.pending) {
       later(api, GATHER_MS);
     }
-    if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ asksAboutMerge: false });
+    if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ mergeDialogOpen: false });
   });
   addEventListener("pagehide", () => void handOver(api));
   addEventListener("pageshow", (event) => {
@@ -71,21 +77,21 @@ export function mergeCart(api: Api): Promise<void> {
     try {
       const unknown: string[] = [];
       for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, changesBetween([], chunk))));
-      const { lines: kept, held } = await listServerCart(api);
-      take(token, held, ({ lines, pending }) => ({
-        ...afterMerge(lines, kept, { ...pending, ...changesBetween(guests, lines) }),
+      const { lines: saved, reserved } = await listServerCart(api);
+      take(token, reserved, ({ lines, pending }) => ({
+        ...afterMerge(lines, saved, { ...pending, ...changesBetween(guests, lines) }),
         mergeDue: false,
       }));
       tellUnknown(unknown);
     } catch {
       // SPEC SESS-02: the guest's lines stay until the customer answers.
-      if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ asksAboutMerge: true });
+      if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ mergeDialogOpen: true });
     }
   });
 }
 
 export async function giveUpMerge(api: Api): Promise<void> {
-  useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
+  useCartStatus.setState({ status: "unknown", mergeDialogOpen: false });
   catchUp();
   useLocalState.setState({ lines: [], pending: {}, mergeDue: false });
   await refreshStoredCart(api, 0);
@@ -93,7 +99,7 @@ export async function giveUpMerge(api: Api): Promise<void> {
 
 /** Sends pending changes, or else fetches the cart if it is older than `freshMs`. Never throws. */
 export async function refreshStoredCart(api: Api, freshMs: number): Promise<void> {
-  if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
+  if (Date.now() - fetchedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
   await exchange(api);
 }
 
@@ -120,17 +126,17 @@ function exchange(api: Api): Promise<void> {
     const sent = nextChanges(pending);
     try {
       const {
-        lines: kept,
-        held,
+        lines: saved,
+        reserved,
         unknown,
       } = Object.keys(sent).length > 0
         ? await setServerLines(api, sent)
         : { ...(await listServerCart(api)), unknown: [] };
       noteRefused(unknown.filter((id) => !(id in withoutSent(useLocalState.getState().pending, sent))));
-      take(token, held, (state) =>
+      take(token, reserved, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
-          kept,
+          saved,
           pending: withoutSent(state.pending, sent),
           ordered: state.pendingCheckout?.cartId === null ? state.pendingCheckout.lines : [],
         }),
@@ -149,13 +155,17 @@ function exchange(api: Api): Promise<void> {
   });
 }
 
-function take(token: string, held: ServerCart["held"], met: (state: LocalState) => Met & Partial<LocalState>): void {
+function take(
+  token: string,
+  reserved: ServerCart["reserved"],
+  met: (state: LocalState) => Met & Partial<LocalState>,
+): void {
   catchUp();
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const { gone, ...next } = met(state);
-  useCartStatus.setState({ status: "known", sendingFailed: false, held, error: null });
-  askedAt = Date.now();
+  useCartStatus.setState({ status: "known", sendingFailed: false, reserved, error: null });
+  fetchedAt = Date.now();
   retryMs = FIRST_RETRY_MS;
   useLocalState.setState(next);
   if (gone > 0) say(msg`Changed on another device`);
@@ -170,9 +180,9 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
   const pending = withoutSent(state.pending, sent);
   noteRefused(Object.keys(sent).filter((id) => !(id in pending)));
   if (cart) {
-    const { lines: kept, held } = cart;
-    const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
-    take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
+    const { lines: saved, reserved } = cart;
+    const here = (lines: LocalState["lines"]) => withoutRefused(lines, saved, sent, pending);
+    take(token, reserved, ({ lines }) => meet({ here: here(lines), saved, pending, ordered: [] }));
   } else {
     useCartStatus.setState({ status: "unknown" });
     useLocalState.setState({ pending });

@@ -25,7 +25,7 @@ const DeleteDialog = onDemand(
 );
 const SettleDialogs = onDemand(
   async () => (await import("./settle/settle-dialogs.tsx")).SettleDialogs,
-  ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
+  ({ settling: { linesBelowMinimum, cut } }) => linesBelowMinimum !== null || cut !== null,
   ({ settling }, tell) => {
     settling.cancel();
     tell();
@@ -44,7 +44,7 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
   const settling = useSettle(cart);
   const { lines: amounts } = useShownQuote(cart.quote);
   const [freeOnly, setFreeOnly] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [deleteDialogOpen, setDeleteDialogOpen] = useState(false);
 
   const free = cart.lines.filter((line) => line.freeShipping).length;
   const filters = free > 0 && free < cart.lines.length;
@@ -96,7 +96,13 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
           {editing ? (
             <div className={styles.editBar}>
               <span className={styles.onPhone}>{all}</span>
-              <Button kind="danger" size="large" icon="trash" disabled={count === 0} onClick={() => setAsking(true)}>
+              <Button
+                kind="danger"
+                size="large"
+                icon="trash"
+                disabled={count === 0}
+                onClick={() => setDeleteDialogOpen(true)}
+              >
                 <Plural value={count} _0="Delete" other="Delete (#)" />
               </Button>
             </div>
@@ -108,9 +114,9 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
         </div>
       </PullToRefresh>
       <DeleteDialog
-        open={asking}
+        open={deleteDialogOpen}
         count={count}
-        onClose={() => setAsking(false)}
+        onClose={() => setDeleteDialogOpen(false)}
         onDelete={() => {
           remove(shown.filter(isChecked).map((line) => line.variantId));
           setEditing(true);

@@ -13,7 +13,7 @@ export function MergeDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => useCartStatus.setState({ asksAboutMerge: false })}
+      onClose={() => useCartStatus.setState({ mergeDialogOpen: false })}
       title={t`Shopping cart`}
       footer={<Choice onCancel={() => void giveUpMerge(api)} onRetry={() => mergeCart(api)} />}
     >

@@ -6,12 +6,12 @@ const MergeDialog = onDemand(
   async () => (await import("./merge-dialog.tsx")).MergeDialog,
   ({ open }) => open,
   // As if closed without an answer: the next page tries to merge again.
-  () => useCartStatus.setState({ asksAboutMerge: false }),
+  () => useCartStatus.setState({ mergeDialogOpen: false }),
 );
 
 export function MergePrompt() {
   const { pathname } = useLocation();
-  const asks = useCartStatus((state) => state.asksAboutMerge);
+  const mergeDialogOpen = useCartStatus((state) => state.mergeDialogOpen);
   // The login page is about to redirect to the page before it.
-  return <MergeDialog open={asks && !pathname.startsWith("/login/")} />;
+  return <MergeDialog open={mergeDialogOpen && !pathname.startsWith("/login/")} />;
 }

@@ -2,16 +2,16 @@
 
 import type { ServerCartLine } from "../../contract/cart/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 import { variantOfWire } from "../catalog/cards/wire-variant.ts";
 import type { SavedLine, Pending } from "./lines/pending.ts";
 
 /** No cart is longer; this bounds the loop whatever `total` says. */
 const MOST_PAGES = 10;
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 /** A customer's cart: its lines, newest first, and the pieces reserved by their open checkout, by variant id. */
-export type ServerCart = { lines: SavedLine[]; held: Record<string, number> };
+export type ServerCart = { lines: SavedLine[]; reserved: Record<string, number> };
 
 export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
@@ -27,7 +27,7 @@ export async function leaveServerLines(api: Api, inputs: Pending): Promise<void>
   await api.backend(
     "addToCart",
     { list: listOf(inputs), mode: "set", echo: false },
-    { toldBy: "nobody", outlivesPage: true },
+    { errorHandledBy: "nobody", outlivesPage: true },
   );
 }
 
@@ -50,7 +50,7 @@ async function wholeCart(
   }
   return {
     lines: [...lines.values()].map((line) => savedLineOf(line, api.origin)),
-    held: Object.fromEntries(first.held.map(({ variantId, quantity }) => [variantId, quantity])),
+    reserved: Object.fromEntries(first.held.map(({ variantId, quantity }) => [variantId, quantity])),
   };
 }
 

@@ -7,7 +7,7 @@ import { useLocalState } from "../local-state.ts";
 import type { LocalState } from "../stored-state.ts";
 import { whenQuiet } from "../when-quiet.ts";
 
-const TOLD_MS = 8_000;
+const TOAST_MS = 8_000;
 /** "Added to cart" is read first. */
 const AFTER_MS = 1_500;
 
@@ -22,7 +22,7 @@ export async function tellWhenUnsaved(words: I18n): Promise<void> {
     text: words._(
       msg`Your browser is not saving data for this site. Your cart and login will last until you close or reload this page.`,
     ),
-    durationMs: TOLD_MS,
+    durationMs: TOAST_MS,
   });
 }
 

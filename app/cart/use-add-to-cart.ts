@@ -9,14 +9,14 @@ import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;
 
-type Said = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
+type ToastOverrides = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Adds lines and shows the outcome (SPEC PROD-05, ERR-03); waiting lines do not count as added. */
-export function useAddToCart(): (additions: readonly Addition[], said?: Said) => Promise<Added> {
+export function useAddToCart(): (additions: readonly Addition[], overrides?: ToastOverrides) => Promise<Added> {
   const { t } = useLingui();
-  return async (additions, said) => {
+  return async (additions, overrides) => {
     const variantIds = additions.map(({ variant }) => variant.variantId);
     const session = currentSession();
     const before = session && { session, refusals: useCartStatus.getState().refusals };
@@ -28,7 +28,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     }
     const added = await whatBecameOf(variantIds, before);
     const { outcome } = added;
-    if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
+    if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...overrides }));
     // `cart-sync.ts` shows refusals.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. We will add it as soon as you are back online.`, durationMs: WAITING_MS });

@@ -72,7 +72,7 @@ function Countdown() {
   const { t } = useLingui();
   const close = useCloseDialog();
   const [left, setLeft] = useState(SHOWN_S);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function Countdown() {
     const listening = new AbortController();
     const listen = (types: readonly ("pointerover" | "pointermove" | "pointerleave" | "keydown")[], judge: Judge) => {
       for (const type of types) {
-        dialog.addEventListener(type, (event) => setHeld(judge(event, dialog)), { signal: listening.signal });
+        dialog.addEventListener(type, (event) => setPaused(judge(event, dialog)), { signal: listening.signal });
       }
     };
     listen(["pointerover", "pointermove"], isOver);
@@ -96,14 +96,14 @@ function Countdown() {
     else close();
   });
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
-  }, [held]);
+  }, [paused]);
 
   return (
     <p className={styles.countdown} role="timer" aria-label={t`Closes automatically`} ref={setPlace}>
-      {held ? (
+      {paused ? (
         <Trans>Stays open while you are here</Trans>
       ) : (
         <Plural value={left} one="Closes in # second" other="Closes in # seconds" />

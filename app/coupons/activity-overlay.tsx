@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocalState } from "../local-state.ts";
 import { onDemand } from "../on-demand.tsx";
-import { isAskedThisVisit } from "../places/use-first-visit.ts";
+import { isProposedThisVisit } from "../places/use-first-visit.ts";
 import { useRootData } from "../root-data.ts";
 import { useCustomer } from "../session/customer.ts";
 import { useSession } from "../session/session.ts";
@@ -34,7 +34,7 @@ export function ActivityOverlay() {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       void (async () => {
-        if (isAskedThisVisit()) return;
+        if (isProposedThisVisit()) return;
         await whenQuiet(leaving.signal);
         useLocalState.setState(({ welcomed }) => ({ welcomed: { ...welcomed, coupons: true } }));
         setOpen(true);

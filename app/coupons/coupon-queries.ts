@@ -1,10 +1,10 @@
 import type { Coupon as BackendCoupon } from "../../contract/coupons/coupons.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { centsPerUnit } from "../../domain/money.ts";
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 import type { OwnPage } from "../session/use-own-list.ts";
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 export const COUPON_LISTS = ["available", "used", "expired"] as const;
 export type CouponList = (typeof COUPON_LISTS)[number];

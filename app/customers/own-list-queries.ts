@@ -1,12 +1,12 @@
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 import { assembled, type FragmentOf } from "../api/graphql.ts";
 import { CARD } from "../catalog/cards/storefront-shapes.ts";
 import { listedOf } from "../catalog/listing/collection-queries.ts";
 import { pageOf, type ListedProduct } from "../catalog/listing/listing-queries.ts";
 import type { OwnPage } from "../session/use-own-list.ts";
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 /** SPEC FAV-01; the names are the backend's. */
 export const FAVORITE_SORTS = ["latest-favorited", "latest-published", "price-asc", "price-desc"] as const;

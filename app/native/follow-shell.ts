@@ -17,7 +17,7 @@ import { followStoreUpdates } from "./store-updates.ts";
 import { fillWebGaps } from "./web-gaps.ts";
 
 const UPGRADE_PAGE = "/pages/upgrade/index";
-const TOLD_KEY = "filigree-told-version";
+const ANNOUNCED_VERSION_KEY = "filigree-told-version";
 
 type Shell = { router: DataRouter; routes: RouteObject[]; navigation: Navigation; words: I18n };
 
@@ -32,7 +32,7 @@ export function followShell({ router, routes, navigation, words }: Shell): void 
       layerOpen: isLayerOpen(),
       pageBefore: hasPageBefore(),
       pathname: router.state.location.pathname,
-      held: useUpdate.getState().required,
+      locked: useUpdate.getState().required,
     }),
     pageBack: () => void navigation.back(),
     warn: () => toast({ text: words._(msg`Press back again to exit`), durationMs: WARNING_MS }),
@@ -62,24 +62,24 @@ async function offerUpdate(router: DataRouter, navigation: Navigation): Promise<
     router.subscribe(stay);
     return stay();
   }
-  if (!isNew || version === null || isTold(version)) return;
+  if (!isNew || version === null || isAnnounced(version)) return;
   await whenQuiet(new AbortController().signal);
-  if (!noteTold(version)) return;
+  if (!noteAnnounced(version)) return;
   await navigation.push(UPGRADE_PAGE);
 }
 
-function isTold(version: string): boolean {
+function isAnnounced(version: string): boolean {
   try {
-    return localStorage.getItem(TOLD_KEY) === version;
+    return localStorage.getItem(ANNOUNCED_VERSION_KEY) === version;
   } catch {
     return true;
   }
 }
 
 /** False when it cannot be stored: then it would be announced at every start. */
-function noteTold(version: string): boolean {
+function noteAnnounced(version: string): boolean {
   try {
-    localStorage.setItem(TOLD_KEY, version);
+    localStorage.setItem(ANNOUNCED_VERSION_KEY, version);
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ const FIRST: BackState = {
   layerOpen: false,
   pageBefore: false,
   pathname: "/",
-  held: false,
+  locked: false,
   sinceWarningMs: null,
 };
 
@@ -21,7 +21,7 @@ const CASES: [string, Partial<BackState>, BackStep][] = [
   ["so does home under its own address", { pathname: "/pages/home/index" }, "warn"],
   ["the second press leaves", { sinceWarningMs: WARNING_MS }, "leave-app"],
   ["a late one warns again", { sinceWarningMs: WARNING_MS + 1 }, "warn"],
-  ["a required update cannot be left", { held: true, pageBefore: true, pathname: "/x" }, "warn"],
+  ["a required update cannot be left", { locked: true, pageBefore: true, pathname: "/x" }, "warn"],
 ];
 
 test.each(CASES)("NAV-04 %s", (_, state, step) => {

@@ -19,7 +19,7 @@ export type BackState = {
   pageBefore: boolean;
   pathname: string;
   /** Whether only this page may be used, such as that of a required update. */
-  held: boolean;
+  locked: boolean;
   sinceWarningMs: number | null;
 };
 
@@ -31,12 +31,12 @@ export function nextBackStep({
   layerOpen,
   pageBefore,
   pathname,
-  held,
+  locked,
   sinceWarningMs,
 }: BackState): BackStep {
   if (fullScreen) return "leave-full-screen";
   if (layerOpen) return "close-layer";
-  const isLast = held || (!pageBefore && (pathname === "/" || pathname === HOME));
+  const isLast = locked || (!pageBefore && (pathname === "/" || pathname === HOME));
   if (!isLast) return "page-back";
   return sinceWarningMs !== null && sinceWarningMs <= WARNING_MS ? "leave-app" : "warn";
 }

@@ -14,7 +14,7 @@ let navigation: Navigation;
 const entry: { state: unknown } = { state: null };
 
 function routes(): RouteObject[] {
-  const held = new Promise<null>((resolve) => {
+  const released = new Promise<null>((resolve) => {
     release = () => resolve(null);
   });
   return [
@@ -23,7 +23,7 @@ function routes(): RouteObject[] {
     { path: CART },
     { path: "/pages/product/index" },
     { path: "/pages/search/result" },
-    { path: "/customer/order/index", loader: () => held },
+    { path: "/customer/order/index", loader: () => released },
     { path: "/customer/order/detail" },
     { path: "*" },
   ];

@@ -14,7 +14,7 @@ export function PageArrival() {
   const kind = useNavigationType();
   const { state } = useNavigation();
   const shown = useRef<{ key: string; pathname: string; title: string } | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     const link = document.activeElement?.closest("main a[href]");
@@ -27,7 +27,7 @@ export function PageArrival() {
     if (before?.key === key) return;
     shown.current = { key, pathname, title };
     if (!before || (before.pathname === pathname && before.title === title)) return;
-    setSaid(title);
+    setAnnouncement(title);
     const main = document.querySelector<HTMLElement>("main");
     // A page that begins with an input has already focused it.
     if (!main || main.contains(document.activeElement?.closest("input, textarea") ?? null)) return;
@@ -39,7 +39,7 @@ export function PageArrival() {
 
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
 }

@@ -14,13 +14,13 @@ const MOST_AT_ONCE = 2;
 /** How long a prefetched response may be reused by the page (`server/http/calls/shared-reads.ts`). */
 const FRESH_MS = 15_000;
 
-type World = { routes: RouteObject[]; app: AppContext; wire: Wire };
+type PrefetchContext = { routes: RouteObject[]; app: AppContext; wire: Wire };
 
 /**
  * Called once, when the page is hydrated. Prefetches only pages that are the same for every visitor, and nothing when
  * the visitor saves data. Responses wait in the browser's HTTP cache.
  */
-export function prefetchOnIntent(world: World): void {
+export function prefetchOnIntent(context: PrefetchContext): void {
   const fetched = new Map<string, number>();
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function prefetchOnIntent(world: World): void {
     fetched.set(path, Date.now());
     underWay += 1;
     try {
-      await fetchPage(new URL(link.href), world);
+      await fetchPage(new URL(link.href), context);
     } catch {
       // A failure is reported when the visitor goes there.
     } finally {
@@ -58,7 +58,7 @@ function isPublicPage({ origin, pathname, search, target, download }: HTMLAnchor
   return !isHere && cacheAddressOf(pathname + search) !== null;
 }
 
-async function fetchPage(url: URL, { routes, app, wire }: World): Promise<void> {
+async function fetchPage(url: URL, { routes, app, wire }: PrefetchContext): Promise<void> {
   const found = matchRoutes(routes, url)?.at(-1);
   if (!found) return;
   const { route, params } = found;

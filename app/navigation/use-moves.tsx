@@ -45,7 +45,7 @@ const NOWHERE: Navigation = { push: nowhere, replace: nowhere, relaunch: nowhere
 /** SPEC NAV-03, NAV-06: another click on a link whose page is loading does nothing. */
 function letGoOfRepeat(event: MouseEvent, router: DataRouter): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || held || event.button !== 0 || link.target !== "" || link.origin !== location.origin) return;
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || hasModifier || event.button !== 0 || link.target !== "" || link.origin !== location.origin) return;
   if (isComing(router, link.pathname + link.search + link.hash)) event.preventDefault();
 }

@@ -12,9 +12,9 @@ function answer(headers: Record<string, string> = {}, status = 200): Response {
 }
 
 test("APPU-02 a cached page says when it was read and its title, and keeps its security headers", async () => {
-  const kept = await pageToCache(answer({ "content-security-policy": "default-src 'self'", etag: '"1"' }), NOON);
-  expect(await kept?.page.text()).toContain('<html data-read-at="2026-11-01T12:00:00.000Z" lang="en"');
-  const headers = Object.fromEntries(kept?.page.headers ?? []);
+  const cached = await pageToCache(answer({ "content-security-policy": "default-src 'self'", etag: '"1"' }), NOON);
+  expect(await cached?.page.text()).toContain('<html data-read-at="2026-11-01T12:00:00.000Z" lang="en"');
+  const headers = Object.fromEntries(cached?.page.headers ?? []);
   expect(headers).toMatchObject({
     "x-read-at": "2026-11-01T12:00:00.000Z",
     "x-title": "Pearls%20%26amp%3B%20gold",

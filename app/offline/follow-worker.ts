@@ -49,10 +49,10 @@ function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
     const message: ToWorker = { say: "visited", path: pathname + search, files };
     (navigator.serviceWorker.controller ?? active)?.postMessage(message);
   };
-  let told = router.state.location.key;
+  let reportedKey = router.state.location.key;
   router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== "idle" || location.key === told) return;
-    told = location.key;
+    if (navigation.state !== "idle" || location.key === reportedKey) return;
+    reportedKey = location.key;
     whenIdle(() => tell());
   });
   tell(loadedFiles());

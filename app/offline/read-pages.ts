@@ -9,9 +9,9 @@ export async function findReadablePages(): Promise<ReadablePage[]> {
     const cache = await caches.open(CACHES.pages);
     const found = await Promise.all(
       (await cache.keys()).map(async (request) => {
-        const kept = await cache.match(request, { ignoreVary: true });
+        const cached = await cache.match(request, { ignoreVary: true });
         const { pathname, search } = new URL(request.url);
-        return kept && pathname !== OFFLINE_PAGE ? readable(pathname + search, kept.headers) : null;
+        return cached && pathname !== OFFLINE_PAGE ? readable(pathname + search, cached.headers) : null;
       }),
     );
     return found.filter((page) => page !== null).toSorted((one, other) => other.readAt.localeCompare(one.readAt));

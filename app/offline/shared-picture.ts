@@ -4,9 +4,9 @@ import { CACHES, SHARED_PICTURE } from "./caches.ts";
 export async function takeSharedPicture(): Promise<Blob | null> {
   try {
     const cache = await caches.open(CACHES.shared);
-    const kept = await cache.match(SHARED_PICTURE);
+    const cached = await cache.match(SHARED_PICTURE);
     await caches.delete(CACHES.shared);
-    return kept ? await kept.blob() : null;
+    return cached ? await cached.blob() : null;
   } catch {
     // The browser caches nothing.
     return null;

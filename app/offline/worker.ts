@@ -51,11 +51,11 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) =>
         self.location.origin + (cacheAddressOf(pathOf(request.url))?.path ?? ""),
       async cacheWillUpdate({ response, event }) {
-        const kept = await pageToCache(response, new Date());
-        if (!kept) return null;
+        const cached = await pageToCache(response, new Date());
+        if (!cached) return null;
         // Without them the page could be opened but not used.
-        await cacheFiles(filesIn(kept.html), event);
-        return kept.page;
+        await cacheFiles(filesIn(cached.html), event);
+        return cached.page;
       },
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
@@ -77,9 +77,9 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && !LEFT_ALONE.test(url.pathname),
   async ({ request, url, event }) => {
-    const isKept = cacheAddressOf(url.pathname + url.search) !== null;
+    const isCacheable = cacheAddressOf(url.pathname + url.search) !== null;
     try {
-      return await (isKept ? pages.handle({ request, event }) : fetch(request));
+      return await (isCacheable ? pages.handle({ request, event }) : fetch(request));
     } catch {
       if (url.pathname === OFFLINE_PAGE) return Response.error();
       return Response.redirect(`${OFFLINE_PAGE}#${url.pathname}${url.search}`);
@@ -98,7 +98,7 @@ self.addEventListener("message", (event) => {
 
 /** Downloads the new version: its entry files, and the pages that are always cached. Throws when it cannot. */
 async function download(event: ExtendableEvent): Promise<void> {
-  const kept = await Promise.all(
+  const downloaded = await Promise.all(
     ALWAYS_CACHED.map(async (path) => {
       const answer = await fetch(path, { cache: "no-store" });
       const page = await pageToCache(answer, new Date());
@@ -106,7 +106,7 @@ async function download(event: ExtendableEvent): Promise<void> {
       return { path, ...page };
     }),
   );
-  const needed = [...new Set(kept.flatMap(({ html }) => filesIn(html)))];
+  const needed = [...new Set(downloaded.flatMap(({ html }) => filesIn(html)))];
   let done = 0;
   await tell({ say: "downloading", done, of: needed.length });
   for (const file of needed) {
@@ -115,7 +115,7 @@ async function download(event: ExtendableEvent): Promise<void> {
     await tell({ say: "downloading", done, of: needed.length });
   }
   const cache = await caches.open(CACHES.pages);
-  for (const { path, page } of kept) await cache.put(path, page);
+  for (const { path, page } of downloaded) await cache.put(path, page);
 }
 
 type Visited = Extract<ToWorker, { say: "visited" }>;
@@ -136,8 +136,8 @@ async function isFresh(path: string): Promise<boolean> {
 
 async function ageOf(path: string): Promise<number | null> {
   const cache = await caches.open(CACHES.pages);
-  const kept = await cache.match(path, { ignoreVary: true });
-  return kept ? Date.now() - Date.parse(kept.headers.get(READ_AT) ?? "") : null;
+  const cached = await cache.match(path, { ignoreVary: true });
+  return cached ? Date.now() - Date.parse(cached.headers.get(READ_AT) ?? "") : null;
 }
 
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {

@@ -5,7 +5,7 @@ import type { Calls } from "../../contract/calls.ts";
 import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders/orders.ts";
 import type { OrderState } from "../../domain/orders/order-state.ts";
 import type { RefundDestination, ReturnReason } from "../../domain/orders/returns.ts";
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 
 export type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders/orders.ts";
 export type { ReturnRequest } from "../../contract/orders/returns.ts";
@@ -13,7 +13,7 @@ export type { ReturnRequest } from "../../contract/orders/returns.ts";
 export type StateFilter = OrderState | "ALL";
 export type OrderReturns = OutputOf<Calls["listReturns"]>;
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 export const ORDERS_PAGE = 20;
 /** SPEC LIM-01 */
@@ -30,7 +30,7 @@ export async function listOrders(
 /** Orders by state; null when unavailable: the tabs then show no counts. */
 export async function countOrders(api: Api): Promise<Partial<Record<StateFilter, number>> | null> {
   try {
-    return (await api.backend("countOrders", {}, { toldBy: "nobody" })).counts;
+    return (await api.backend("countOrders", {}, { errorHandledBy: "nobody" })).counts;
   } catch {
     return null;
   }

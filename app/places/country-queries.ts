@@ -12,6 +12,6 @@ const COUNTRIES = graphql(`
 `);
 
 export async function findCountries(api: Api): Promise<string[]> {
-  const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "report" });
+  const { localization } = await api.storefront(COUNTRIES, {}, { errorHandledBy: "report" });
   return localization.availableCountries.map((country) => country.isoCode);
 }

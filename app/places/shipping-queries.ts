@@ -9,7 +9,7 @@ import { centsOf } from "../api/wire-money.ts";
 
 /** Where the shop delivers. */
 export async function findRegions(api: Api, language: Language): Promise<Region[]> {
-  const { list } = await api.backend("listAreas", { lang: language }, { toldBy: "caller" });
+  const { list } = await api.backend("listAreas", { lang: language }, { errorHandledBy: "caller" });
   return deliverable(list);
 }
 
@@ -26,7 +26,7 @@ export type ShippingEstimate = {
 /** The methods to a country (ISO 3166 alpha-2), standard first. */
 export async function calculateShipping(api: Api, country: string, kilograms: number): Promise<ShippingEstimate[]> {
   const input = { iso2: country, weight: kilograms };
-  const { list } = await api.backend("calculateShipping", input, { toldBy: "caller" });
+  const { list } = await api.backend("calculateShipping", input, { errorHandledBy: "caller" });
   return list.map(({ method, deliveryTime, dutyFree, amount, currencyCode, discountRate }) => ({
     method,
     ...deliveryTime,

@@ -6,7 +6,7 @@ import { toast } from "../../ui/dialogs/toast.tsx";
 import { whenIdle } from "../../ui/timing/when-idle.ts";
 import { useApp } from "../context.tsx";
 
-const TOLD_MS = 2_000;
+const TOAST_MS = 2_000;
 
 /**
  * Prices use the rates that came with the page; the currency script updates or supplies them. Without a rate prices
@@ -26,7 +26,7 @@ export function useCurrencyScript(): void {
     const found = await findRates(pricing);
     const isKnown = found !== null && (currency === base || found.baseNanos[currency] !== undefined);
     if (isKnown && found.baseNanos[currency] !== nanos) changeRates(found);
-    if (missing && !isKnown) toast({ text: t`Failed to obtain exchange rate`, tone: "negative", durationMs: TOLD_MS });
+    if (missing && !isKnown) toast({ text: t`Failed to obtain exchange rate`, tone: "negative", durationMs: TOAST_MS });
   });
   useEffect(() => {
     if (needed) whenIdle(() => void update());

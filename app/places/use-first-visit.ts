@@ -14,7 +14,7 @@ import { prepareProposal, proposeLocale } from "./locale-state.ts";
 const DELAY_MS = 2_000;
 /** The sheet is rendered hidden this long before it opens. */
 const AHEAD_MS = 300;
-const ASKED = "asked-for-locale";
+const PROPOSAL_KEY = "asked-for-locale";
 
 /** Proposes country, language and currency to a first-time visitor, once (SPEC LOC-01). */
 export function useFirstVisit(): void {
@@ -32,7 +32,7 @@ export function useFirstVisit(): void {
       await whenQuiet(leaving.signal);
       if (leaving.signal.aborted || !isFirstVisit()) return;
       useLocalState.setState(({ welcomed }) => ({ welcomed: { ...welcomed, locale: true } }));
-      wasAsked("1");
+      proposalMark("1");
       proposeLocale(proposal);
     })();
     return () => leaving.abort();
@@ -47,15 +47,15 @@ function isFirstVisit(): boolean {
 }
 
 /** Whether the visitor has been, or is about to be, asked in this tab: another popup should not follow. */
-export function isAskedThisVisit(): boolean {
-  return isFirstVisit() || wasAsked() !== null;
+export function isProposedThisVisit(): boolean {
+  return isFirstVisit() || proposalMark() !== null;
 }
 
 /** Null also in a browser that stores nothing. */
-function wasAsked(now?: string): string | null {
+function proposalMark(now?: string): string | null {
   try {
-    if (now) sessionStorage.setItem(ASKED, now);
-    return sessionStorage.getItem(ASKED);
+    if (now) sessionStorage.setItem(PROPOSAL_KEY, now);
+    return sessionStorage.getItem(PROPOSAL_KEY);
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ function wasAsked(now?: string): string | null {
  * languages that the shop speaks.
  */
 async function propose(api: Api, locale: Locale, offer: ShownOffer): Promise<Locale> {
-  const nobody = { toldBy: "nobody" } as const;
+  const nobody = { errorHandledBy: "nobody" } as const;
   const [{ iso }, countries] = await Promise.all([
     api.backend("visitorCountry", {}, nobody).catch(() => ({ iso: "" })),
     findCountries(api).catch((): string[] => []),

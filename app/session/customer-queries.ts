@@ -1,6 +1,6 @@
 /** A customer's profile and password at the platform (SPEC SESS-01, PROF-01). */
 
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 import { graphql, type FragmentOf } from "../api/graphql.ts";
 import { deleteAccessToken } from "./session-queries.ts";
 
@@ -73,8 +73,8 @@ const CUSTOMER = graphql(
 );
 
 /** Null when the token is no longer valid. */
-export async function findUser(api: Api, customerAccessToken: string, asking?: Asking): Promise<User | null> {
-  const { customer } = await api.storefront(CUSTOMER, { customerAccessToken }, asking);
+export async function findUser(api: Api, customerAccessToken: string, options?: ApiCallOptions): Promise<User | null> {
+  const { customer } = await api.storefront(CUSTOMER, { customerAccessToken }, options);
   if (!customer) return null;
   const { addresses, defaultAddress, ...user } = customer;
   return {
@@ -120,7 +120,7 @@ export async function changeName(
   const { customerUpdate } = await api.storefront(
     CHANGE_NAME,
     { customerAccessToken, customer: name },
-    { toldBy: "caller" },
+    { errorHandledBy: "caller" },
   );
   const fieldError = customerUpdate?.customerUserErrors[0];
   if (!fieldError && customerUpdate?.customer) return { name: customerUpdate.customer };
@@ -187,7 +187,7 @@ export async function changePassword(
   const { customerUpdate } = await api.storefront(
     CHANGE_PASSWORD,
     { customerAccessToken, password },
-    { toldBy: "caller" },
+    { errorHandledBy: "caller" },
   );
   return outcomeOf(api, customerUpdate);
 }
@@ -199,7 +199,7 @@ export async function resetPassword(
   const { customerReset } = await api.storefront(
     RESET_PASSWORD,
     { id: `gid://shopify/Customer/${customerId}`, resetToken, password },
-    { toldBy: "caller" },
+    { errorHandledBy: "caller" },
   );
   return outcomeOf(api, customerReset);
 }

@@ -50,7 +50,7 @@ async function load(api: Api, token: string): Promise<void> {
   const customerAccessToken = claimsOf({ token })?.customerAccessToken ?? "";
   useCustomer.setState({ status: "loading" });
   confirmed = {};
-  const quietly = { toldBy: "report" } as const;
+  const quietly = { errorHandledBy: "report" } as const;
   let error: unknown = null;
   const failed = (reason: unknown) => {
     error = reason;

@@ -7,7 +7,7 @@ function tokenOf(name: string): string {
 }
 
 const HOUR_MS = 3_600_000;
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
 const pendingCheckout = { cartId: "c", lines: [], path: "/checkouts/abc" };
 const leave = vi.fn<typeof fetch>(async () => new Response());
@@ -16,14 +16,14 @@ const standings: (string | null)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-01T12:00:00Z") });
-  kept.clear();
+  storage.clear();
   standings.length = 0;
   goTo.mockClear();
   leave.mockClear();
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", new URL("https://shop.example/"));

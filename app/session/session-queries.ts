@@ -15,7 +15,7 @@ const LOG_OUT = graphql(`
 /** Ends a session at the platform; it may have ended already. False when the platform was not reached. Never throws. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<boolean> {
   try {
-    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
+    await api.storefront(LOG_OUT, { customerAccessToken }, { errorHandledBy: "nobody", outlivesPage: true });
     return true;
   } catch {
     return false;

@@ -13,14 +13,14 @@ import styles from "./menu-dialog.module.css";
 
 type Menus = { links: MenuItem[]; categories: MenuItem[] };
 
-let kept: Promise<Menus> | null = null;
+let cachedMenus: Promise<Menus> | null = null;
 
 function menusOf(api: Api): Promise<Menus> {
-  kept ??= findMenus(api, LISTED_MENUS);
-  kept.catch(() => {
-    kept = null;
+  cachedMenus ??= findMenus(api, LISTED_MENUS);
+  cachedMenus.catch(() => {
+    cachedMenus = null;
   });
-  return kept;
+  return cachedMenus;
 }
 
 /** The shop's links, and its categories as a tree, over the page (SPEC HOME-01, POP-01). */

@@ -46,21 +46,21 @@ export function useQuickOrder(): QuickOrder {
   const [lookups, setLookups] = useState<Lookups>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [failedWith, setFailedWith] = useState("");
-  const held = useCartStatus((state) => state.held);
-  const rows = judge(orderRows, withOwnStock(lookups, held), cart);
+  const reserved = useCartStatus((state) => state.reserved);
+  const rows = judge(orderRows, withOwnStock(lookups, reserved), cart);
   const unasked = rows.flatMap(({ row, verdict }) => (verdict.is === "waiting" ? row.sku : [])).join("\n");
-  const asking = `${attempt}\n${unasked}`;
-  const failed = unasked !== "" && failedWith === asking;
+  const lookupKey = `${attempt}\n${unasked}`;
+  const failed = unasked !== "" && failedWith === lookupKey;
 
   useEffect(() => {
-    const skus = asking.split("\n").slice(1).filter(Boolean);
+    const skus = lookupKey.split("\n").slice(1).filter(Boolean);
     if (skus.length === 0) return;
     findSkus(api, skus, locale.language).then(
       (found) =>
         setLookups((before) => new Map([...before, ...[...found].map(([sku, of]) => [keyOf(sku), of] as const)])),
-      () => setFailedWith(asking),
+      () => setFailedWith(lookupKey),
     );
-  }, [api, locale.language, asking]);
+  }, [api, locale.language, lookupKey]);
 
   const addGood = () => {
     const good = rows.flatMap(({ row, variant, verdict }) =>
@@ -103,12 +103,12 @@ export function useQuickOrder(): QuickOrder {
 }
 
 /** The shop's answers, as they are for a customer whose open checkout reserves some of the stock. */
-function withOwnStock(lookups: Lookups, held: Readonly<Record<string, number>>): Lookups {
-  if (Object.keys(held).length === 0) return lookups;
+function withOwnStock(lookups: Lookups, reserved: Readonly<Record<string, number>>): Lookups {
+  if (Object.keys(reserved).length === 0) return lookups;
   return new Map(
     [...lookups].map(([sku, { variant, ...rest }]) => [
       sku,
-      { ...rest, variant: variant && withReservedPieces(variant, held[variant.variantId] ?? 0) },
+      { ...rest, variant: variant && withReservedPieces(variant, reserved[variant.variantId] ?? 0) },
     ]),
   );
 }

@@ -1,12 +1,12 @@
 import { MOST_SKUS } from "../../contract/limits.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Api, Asking } from "../api/api.ts";
+import type { Api, ApiCallOptions } from "../api/api.ts";
 import { BackendError } from "../api/errors.ts";
 import type { VariantForCart } from "../catalog/cards/variant-for-cart.ts";
 import { variantOfWire } from "../catalog/cards/wire-variant.ts";
 import type { Lookup } from "./order-rows.ts";
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 /** The products of these item numbers, keyed by them as given. Throws like `api.backend`. */
 export async function findSkus(api: Api, skus: readonly string[], lang: Language): Promise<Map<string, Lookup>> {

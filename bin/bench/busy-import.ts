@@ -16,7 +16,7 @@ import { withShop } from "../commands/with-shop.ts";
 import { openOwnDatabase } from "./own-database.ts";
 import { startServer } from "./process.ts";
 import { productFile } from "./product-file.ts";
-import { atShare, beginVisits, readWorld } from "./visitors.ts";
+import { atShare, beginVisits, readVisitTargets } from "./visitors.ts";
 
 const MOST_MS = 500;
 const WARM_UP_MS = 20_000;
@@ -36,9 +36,9 @@ const stop = process.env.DATABASE_URL === undefined ? await openOwnDatabase(Numb
 const directory = mkdtempSync(join(tmpdir(), "filigree-bench-"));
 process.env.DATA_DIR = directory;
 try {
-  const world = await withShop(readWorld);
+  const targets = await withShop(readVisitTargets);
   const server = await startServer("shop.ts", { profiles: values.profile });
-  const visits = beginVisits(server.url, world, { visitors: Number(values.visitors), thinkMs: Number(values.think) });
+  const visits = beginVisits(server.url, targets, { visitors: Number(values.visitors), thinkMs: Number(values.think) });
   const table = new Table({
     style: { head: [], border: [] },
     head: [

@@ -71,8 +71,8 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
   const count = { picture: 0, product: 0, alike: 0, another: 0, anotherOf: 0, kind: 0 };
   const times = { read: [] as number[], describe: [] as number[] };
   for (let query = 0; query < Number(values.queries); query += 1) {
-    const asked = chance.pick(pictures);
-    const bytes = await make(await fileAt(asked.src), chance);
+    const queryPicture = chance.pick(pictures);
+    const bytes = await make(await fileAt(queryPicture.src), chance);
     const since = performance.now();
     const small = await shrinkPicture(bytes);
     const read = performance.now();
@@ -89,14 +89,14 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
         if (products.size < FIRST && !products.has(product)) products.set(product, picture);
       }
     }
-    const others = found.filter((picture) => picture !== asked);
-    count.picture += Number(found.slice(0, FIRST).includes(asked));
-    count.product += Number([...products.keys()].some((product) => asked.products.has(product)));
-    count.alike += Number([...products.values()].some((picture) => isAlike(picture, asked)));
-    count.kind += [...products.values()].filter((picture) => isOfKind(picture, asked)).length / products.size;
-    if (others.some((picture) => isAlike(picture, asked))) {
+    const others = found.filter((picture) => picture !== queryPicture);
+    count.picture += Number(found.slice(0, FIRST).includes(queryPicture));
+    count.product += Number([...products.keys()].some((product) => queryPicture.products.has(product)));
+    count.alike += Number([...products.values()].some((picture) => isAlike(picture, queryPicture)));
+    count.kind += [...products.values()].filter((picture) => isOfKind(picture, queryPicture)).length / products.size;
+    if (others.some((picture) => isAlike(picture, queryPicture))) {
       count.anotherOf += 1;
-      count.another += Number(others.slice(0, FIRST).some((picture) => isAlike(picture, asked)));
+      count.another += Number(others.slice(0, FIRST).some((picture) => isAlike(picture, queryPicture)));
     }
   }
   const all = times.read.length;

@@ -76,9 +76,9 @@ async function startOne(settings: Record<string, string>, name: string, isShared
       if (answer !== null) aliveMs ||= tookMs;
       if (answer?.ok) readyMs ||= tookMs;
       if (answer?.index === "ok" && isShared()) {
-        return { aliveMs, readyMs, indexMs: tookMs, fetched: shop.said().includes("the search index was fetched") };
+        return { aliveMs, readyMs, indexMs: tookMs, fetched: shop.output().includes("the search index was fetched") };
       }
-      if (tookMs > GIVES_UP_AFTER_MS) throw new Error(`No index after ${GIVES_UP_AFTER_MS} ms:\n${shop.said()}`);
+      if (tookMs > GIVES_UP_AFTER_MS) throw new Error(`No index after ${GIVES_UP_AFTER_MS} ms:\n${shop.output()}`);
       await pause(LOOK_EVERY_MS);
     }
   } finally {

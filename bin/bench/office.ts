@@ -109,7 +109,7 @@ async function copyOrders(shop: Shop, copy: number): Promise<void> {
   });
 }
 
-type Asked = { name: string; call: OfficeCallName; input: object; timeZone?: string };
+type MeasuredCall = { name: string; call: OfficeCallName; input: object; timeZone?: string };
 
 async function measure(shop: Shop): Promise<void> {
   const brand = await brandOf(shop);
@@ -151,7 +151,7 @@ type Example = {
 };
 
 /** Each filter of orders by itself and with each other one, and the other lists. */
-async function questions(shop: Shop): Promise<Asked[]> {
+async function questions(shop: Shop): Promise<MeasuredCall[]> {
   const { rows } = await sql<Example>`
     select o.number, o.email, l.sku, o.shipping_address ->> 'phone' as phone, o.shipping_address ->> 'lastName' as name,
       (o.placed_at at time zone 'utc')::date::text as day,

@@ -42,9 +42,14 @@ const GOODS_QUERY = `query Goods($handle: String!) { collection(handle: $handle)
 const COLLECTIONS_QUERY = `{ collections(first: ${COLLECTIONS}, sortKey: TITLE) { nodes { handle } } }`;
 
 type Goods = { handle: string; title: string; variantId: string };
-type World = { collections: string[]; goods: Goods[]; deep: { handle: string; after: string }; bearers: string[] };
+type LoadTargets = {
+  collections: string[];
+  goods: Goods[];
+  deep: { handle: string; after: string };
+  bearers: string[];
+};
 type Request = { method: "GET" | "POST"; path: string; body?: string; headers?: Record<string, string> };
-type Load = { name: string; ask(world: World, number: number): Request };
+type Load = { name: string; ask(targets: LoadTargets, number: number): Request };
 
 const LOADS: Load[] = [
   { name: "home", ask: () => page("/") },
@@ -126,13 +131,13 @@ async function bench(): Promise<void> {
   const server = await startServer("shop.ts");
   try {
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
-    const world = { ...(await readWorld(server)), bearers };
+    const targets = { ...(await readTargets(server)), bearers };
     const table = new Table({
       style: { head: [], border: [] },
       head: ["", "a second", "p50 ms", "p99 ms", "worst ms", "CPU ms each", "kB each", "MB held", "failed"],
     });
     for (const load of LOADS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
-      table.push([load.name, ...(await measure(server, world, load))]);
+      table.push([load.name, ...(await measure(server, targets, load))]);
     }
     console.log(table.toString());
   } finally {
@@ -140,12 +145,12 @@ async function bench(): Promise<void> {
   }
 }
 
-async function measure(server: BenchServer, world: World, load: Load): Promise<(string | number)[]> {
+async function measure(server: BenchServer, targets: LoadTargets, load: Load): Promise<(string | number)[]> {
   const made = { number: 0 };
-  await drive(server.url, world, load, WARM_UP_SECONDS, made);
+  await drive(server.url, targets, load, WARM_UP_SECONDS, made);
   const before = await server.used();
   const { requests, latency, throughput, non2xx, errors } = await drive(
-    ...[server.url, world, load, Number(values.seconds), made],
+    ...[server.url, targets, load, Number(values.seconds), made],
   );
   const { cpuMs, residentMb } = await server.used();
   if (non2xx + errors > 0) process.exitCode = 1;
@@ -157,13 +162,13 @@ async function measure(server: BenchServer, world: World, load: Load): Promise<(
   ];
 }
 
-function drive(url: string, world: World, load: Load, seconds: number, made: { number: number }) {
+function drive(url: string, targets: LoadTargets, load: Load, seconds: number, made: { number: number }) {
   return autocannon({
     ...{ url, connections: Number(values.connections), duration: seconds },
     requests: [
       {
         setupRequest(request) {
-          const { method, path, body, headers } = load.ask(world, made.number);
+          const { method, path, body, headers } = load.ask(targets, made.number);
           made.number += 1;
           return { ...request, method, path, body, headers: { "accept-encoding": "br", ...headers } };
         },
@@ -172,7 +177,7 @@ function drive(url: string, world: World, load: Load, seconds: number, made: { n
   });
 }
 
-async function readWorld(server: BenchServer): Promise<Omit<World, "bearers">> {
+async function readTargets(server: BenchServer): Promise<Omit<LoadTargets, "bearers">> {
   const { collections } = await ask<{ collections: { nodes: { handle: string }[] } }>(server, COLLECTIONS_QUERY, {});
   const handles = collections.nodes.map(({ handle }) => handle);
   const goods = new Map<string, Goods>();
@@ -187,7 +192,7 @@ async function readWorld(server: BenchServer): Promise<Omit<World, "bearers">> {
   return { collections: handles, goods: [...goods.values()], deep: await deepest(server, handles) };
 }
 
-async function deepest(server: BenchServer, handles: readonly string[]): Promise<World["deep"]> {
+async function deepest(server: BenchServer, handles: readonly string[]): Promise<LoadTargets["deep"]> {
   let deep = { handle: handles[0] ?? "", after: "", pages: 0 };
   for (const handle of handles) {
     let after: string | null = null;

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { queryObjects } from "node:v8";
 
 /** `cpuMs`: since it started. */
-export type FromServer = { url: string } | Used | { held: Held };
+export type FromServer = { url: string } | Used | { heapContents: HeapContents };
 /**
  * `outsideMb`: array buffers and other memory that JavaScript's heap refers to. `loopP99Ms`, `loopMostMs`: how late the
  * event loop was since this was last asked for.
@@ -19,13 +19,13 @@ export type Used = {
   loopMostMs: number;
 };
 /** Megabytes of the heap, objects by constructor and active resources by kind. */
-export type Held = Record<string, number>;
+export type HeapContents = Record<string, number>;
 
 export type BenchServer = {
   url: string;
   used(): Promise<Used>;
   /** Stops the server for seconds, since it collects garbage for each constructor. */
-  held(): Promise<Held>;
+  heapContents(): Promise<HeapContents>;
   close(): Promise<void>;
 };
 
@@ -58,11 +58,11 @@ export async function startServer(
       if (!("cpuMs" in used)) throw new Error("The shop sent its address twice.");
       return used;
     },
-    async held() {
-      server.send("held");
-      const said = await answer();
-      if (!("held" in said)) throw new Error("The shop sent its address twice.");
-      return said.held;
+    async heapContents() {
+      server.send("heapContents");
+      const reply = await answer();
+      if (!("heapContents" in reply)) throw new Error("The shop sent its address twice.");
+      return reply.heapContents;
     },
     async close() {
       if (server.connected) server.disconnect();
@@ -75,8 +75,8 @@ export async function startServer(
 export async function serveBench(url: string): Promise<void> {
   const ended = once(process, "disconnect");
   loopDelay.enable();
-  process.on("message", (asked) => {
-    if (asked === "held") void held().then((counts) => say({ held: counts }));
+  process.on("message", (request) => {
+    if (request === "heapContents") void readHeapContents().then((counts) => say({ heapContents: counts }));
     else say(usedSoFar());
   });
   say({ url });
@@ -102,8 +102,8 @@ const COUNTED = { Object, Array, Map, Set, Promise, Error, Function, ArrayBuffer
 /** Between counts, each of which collects all garbage, so that the server's connections stay alive. */
 const PAUSE_MS = 1_000;
 
-async function held(): Promise<Held> {
-  const counts: Held = {};
+async function readHeapContents(): Promise<HeapContents> {
+  const counts: HeapContents = {};
   for (const [name, kind] of Object.entries(COUNTED)) {
     counts[name] = queryObjects(kind, { format: "count" });
     await setTimeout(PAUSE_MS);

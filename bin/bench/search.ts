@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search -- [--products 100000] [--runs 400] [--kept FILE]`: what the search index costs and how fast it
+ * `npm run bench:search -- [--products 100000] [--runs 400] [--index FILE]`: what the search index costs and how fast it
  * answers, with a generated catalogue in five languages. It is built as in the shop, but without a database; CPU time is
- * that of all threads. `--kept`: where the index is stored; when it is there, it is not built again.
+ * that of all threads. `--index`: where the index is stored; when it is there, it is not built again.
  */
 
 import { existsSync } from "node:fs";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     products: { type: "string", default: "100000" },
     runs: { type: "string", default: "400" },
-    kept: { type: "string" },
+    index: { type: "string" },
   },
 });
 const count = Number(values.products);
@@ -116,16 +116,16 @@ console.log(table.toString());
 console.log(`mistyped titles that find their product: ${recalls().join(", ")}`);
 
 async function build() {
-  const isKept = values.kept !== undefined && existsSync(values.kept);
-  const pages = madeUpPages(isKept ? 0 : count);
+  const isStored = values.index !== undefined && existsSync(values.index);
+  const pages = madeUpPages(isStored ? 0 : count);
   const worker = openSegmentWorker();
   try {
     const of = { catalogue: `${count} made up`, version: "1" };
-    const keep = { file: values.kept ?? join(pages.directory, "search-index"), of, seen: "" };
-    const kept = await worker.load(keep.file, of); // which also waits for the thread to be there
+    const keep = { file: values.index ?? join(pages.directory, "search-index"), of, seen: "" };
+    const stored = await worker.load(keep.file, of); // which also waits for the thread to be there
     const since = performance.now();
     const cpu = process.cpuUsage();
-    const { segment } = kept ?? (await worker.build(pages.read(), NOW, keep));
+    const { segment } = stored ?? (await worker.build(pages.read(), NOW, keep));
     const { user, system } = process.cpuUsage(cpu);
     const bytes = buffersOf(segment).reduce((sum, { byteLength }) => sum + byteLength, 0);
     return {

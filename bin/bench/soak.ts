@@ -10,8 +10,8 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { withShop } from "../commands/with-shop.ts";
-import { startServer, type Held } from "./process.ts";
-import { atShare, beginVisits, readWorld } from "./visitors.ts";
+import { startServer, type HeapContents } from "./process.ts";
+import { atShare, beginVisits, readVisitTargets } from "./visitors.ts";
 
 const MINUTE_MS = 60_000;
 /** Caches fill until then; growth is counted from here to the end. */
@@ -28,11 +28,11 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-const world = await withShop((shop) => readWorld(shop, Number(values.products)));
+const targets = await withShop((shop) => readVisitTargets(shop, Number(values.products)));
 const server = await startServer("shop.ts");
-const visits = beginVisits(server.url, world, { visitors: Number(values.visitors), thinkMs: Number(values.think) });
+const visits = beginVisits(server.url, targets, { visitors: Number(values.visitors), thinkMs: Number(values.think) });
 try {
-  let filled: Held | null = null;
+  let filled: HeapContents | null = null;
   for (let minute = 1; minute <= minutes; minute += 1) {
     await setTimeout(MINUTE_MS);
     const { residentMb, heapMb, outsideMb } = await server.used();
@@ -42,9 +42,10 @@ try {
         `${times.length} answers, p50 ${atShare(times, 0.5).toFixed(0)} ms, p99 ${atShare(times, 0.99).toFixed(0)} ms, ` +
         `${visits.failed()} failed`,
     );
-    if (values.objects && minute === Math.max(1, Math.round(minutes * FILLED_AFTER))) filled = await server.held();
+    if (values.objects && minute === Math.max(1, Math.round(minutes * FILLED_AFTER)))
+      filled = await server.heapContents();
   }
-  if (filled) console.log(growthOf(filled, await server.held()));
+  if (filled) console.log(growthOf(filled, await server.heapContents()));
   if (visits.failed() > 0) process.exitCode = 1;
 } finally {
   await visits.end();
@@ -52,7 +53,7 @@ try {
 }
 
 /** Both moments are after a full garbage collection. */
-function growthOf(before: Held, after: Held): string {
+function growthOf(before: HeapContents, after: HeapContents): string {
   const table = new Table({
     style: { head: [], border: [] },
     head: ["after a collection", "caches filled", "at the end", "more"],

@@ -164,8 +164,8 @@ function pageAt(url: string): Promise<Body> {
 }
 
 async function ask<Answer>(server: BenchServer, query: string, variables: Record<string, unknown>): Promise<Answer> {
-  const { path, ...asked } = storefront(query, variables);
-  const response = await fetch(server.url + path, asked);
+  const { path, ...init } = storefront(query, variables);
+  const response = await fetch(server.url + path, init);
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: { message: string }[] };
   if (!data || errors) throw new Error(errors?.[0]?.message ?? "The shop returned no data.");
   return data;

@@ -23,7 +23,7 @@ import { hasVarnish, startVarnish, type Varnish } from "../../tests/support/varn
 import { withShop } from "../commands/with-shop.ts";
 import { signUp } from "./customers.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { readWorld } from "./visitors.ts";
+import { readVisitTargets } from "./visitors.ts";
 
 /** What docs/scale.md promises. */
 const LEAST_HITS = 0.9;
@@ -93,9 +93,9 @@ try {
 }
 
 async function run(shop: Shop, cache: string, direct: string): Promise<void> {
-  const world = await readWorld(shop, Number(values.size));
-  const levels = await Promise.all(world.products.map(({ variantId }) => findLevel(shop, variantId)));
-  const products = world.products.filter((_product, at) => levels[at] !== null);
+  const targets = await readVisitTargets(shop, Number(values.size));
+  const levels = await Promise.all(targets.products.map(({ variantId }) => findLevel(shop, variantId)));
+  const products = targets.products.filter((_product, at) => levels[at] !== null);
   const paths = [
     ...Object.keys(CACHED_PAGES).filter(
       (path) => !path.startsWith("/pages/product") && !path.startsWith("/pages/coll"),

@@ -4,10 +4,10 @@ import { setTimeout as think } from "node:timers/promises";
 import { sql } from "kysely";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import type { Shop } from "../../server/shop.ts";
-import { ANSWERS, type Asked, type Request } from "./beside/answers.ts";
+import { ANSWERS, type RequestTargets, type Request } from "./beside/answers.ts";
 import { signUp } from "./customers.ts";
 
-export type World = Omit<Asked, "deep">;
+export type VisitTargets = Omit<RequestTargets, "deep">;
 
 export type Visits = {
   /** Milliseconds of the answers since the last call, ascending. */
@@ -24,11 +24,11 @@ const PAGES = 60;
 const API = ANSWERS.filter(({ name }) => !name.startsWith("page 100"));
 
 /** What is asked for, with customers to ask it. `most`: so many of the newest products. */
-export async function readWorld(shop: Shop, most = MOST_PRODUCTS): Promise<World> {
+export async function readVisitTargets(shop: Shop, most = MOST_PRODUCTS): Promise<VisitTargets> {
   const collections = await sql<{ handle: string }>`
     select handle from collections order by id desc limit ${COLLECTIONS}
   `.execute(shop.db);
-  const products = await sql<World["products"][number]>`
+  const products = await sql<VisitTargets["products"][number]>`
     select p.handle as slug, p.title, min(v.id) as "variantId" from products p join variants v on v.product_id = p.id
     where p.status = 'active' and p.published group by p.id order by p.id desc limit ${most}
   `.execute(shop.db);
@@ -40,7 +40,7 @@ export async function readWorld(shop: Shop, most = MOST_PRODUCTS): Promise<World
 /** `thinkMs`: how long each visitor reads an answer on average. */
 export function beginVisits(
   url: string,
-  world: World,
+  targets: VisitTargets,
   { visitors, thinkMs }: { visitors: number; thinkMs: number },
 ): Visits {
   const ending = new AbortController();
@@ -48,7 +48,7 @@ export function beginVisits(
 
   async function visit(): Promise<void> {
     while (!ending.signal.aborted) {
-      const { path, ...request } = nextRequest(world, number++);
+      const { path, ...request } = nextRequest(targets, number++);
       const since = performance.now();
       try {
         const response = await fetch(url + path, request);
@@ -81,14 +81,14 @@ export function atShare(times: readonly number[], share: number): number {
   return times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0;
 }
 
-function nextRequest(world: World, number: number): Request {
-  if (Math.random() * 100 < PAGES) return pageRequest(world);
+function nextRequest(targets: VisitTargets, number: number): Request {
+  if (Math.random() * 100 < PAGES) return pageRequest(targets);
   const answer = API[number % API.length];
   if (!answer) throw new Error("There is nothing to ask the API for.");
-  return answer.shop({ ...world, deep: "" }, Math.floor(Math.random() * world.products.length));
+  return answer.shop({ ...targets, deep: "" }, Math.floor(Math.random() * targets.products.length));
 }
 
-function pageRequest({ collections, products }: World): Request {
+function pageRequest({ collections, products }: VisitTargets): Request {
   const product = some(products);
   const { code } = some(LANGUAGES);
   const path = some([

@@ -29,8 +29,8 @@ function hasSchemas(id: string): boolean {
 export function valuesOf(module: Record<string, unknown>): string {
   return Object.entries(module)
     .flatMap(([name, value]) => {
-      const said = withoutSchemas(value);
-      return isPlain(said) ? [`export const ${name} = ${JSON.stringify(said)};\n`] : [];
+      const plain = withoutSchemas(value);
+      return isPlain(plain) ? [`export const ${name} = ${JSON.stringify(plain)};\n`] : [];
     })
     .join("");
 }

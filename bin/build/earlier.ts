@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 const FILES = "dist/client/assets";
 const ASIDE = "dist/earlier-assets";
 const RECORD = "dist/earlier-builds.json";
-const BUILDS_KEPT = 4;
+const RETAINED_BUILDS = 4;
 
 /** Call before a build, which empties its folder. */
 export function setFilesAside(): void {
@@ -16,7 +16,7 @@ export function setFilesAside(): void {
 
 export function keepEarlierFiles(): void {
   const made = globSync("**/*.*", { cwd: FILES }).sort();
-  const builds = [made, ...readRecord()].slice(0, BUILDS_KEPT);
+  const builds = [made, ...readRecord()].slice(0, RETAINED_BUILDS);
   for (const file of new Set(builds.slice(1).flat())) {
     const [from, to] = [`${ASIDE}/${file}`, `${FILES}/${file}`];
     if (existsSync(to) || !existsSync(from)) continue;

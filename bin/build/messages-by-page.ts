@@ -81,20 +81,20 @@ function idsByPage(
     }
     return seen;
   };
-  const said = (from: Chunk) =>
+  const messageIdsOf = (from: Chunk) =>
     new Set(
       [...reached(from)].flatMap(({ modules }) => Object.keys(modules).flatMap((id) => idsOfModule.get(id) ?? [])),
     );
 
   const ids = new Map<string, string[]>();
   const ofEntries = chunks.filter(({ isEntry }) => isEntry).map((chunk) => ({ chunk, module: moduleOf(chunk) }));
-  for (const { chunk, module } of ofEntries) if (entries.includes(module)) ids.set(module, [...said(chunk)]);
+  for (const { chunk, module } of ofEntries) if (entries.includes(module)) ids.set(module, [...messageIdsOf(chunk)]);
   const [app = ""] = entries;
   const there = new Set(ids.get(app));
   for (const file of pages) {
     const chunk = byFile.get(file);
     if (!chunk) continue;
-    const own = [...said(chunk)].filter((id) => !there.has(id));
+    const own = [...messageIdsOf(chunk)].filter((id) => !there.has(id));
     ids.set(moduleOf(chunk), own);
     ids.set(firstMessagesOf(moduleOf(chunk)), [...there, ...own]);
   }

@@ -42,10 +42,10 @@ for (let run = 1; run <= runs; run++) {
   const env = { ...process.env, TEST_SUMMARY: file };
   const { status } = spawnSync(process.execPath, ["bin/run.mjs", "bin/test.ts"], { stdio: "inherit", env });
   if (status !== 0) failed += 1;
-  const told = summary.parse(JSON.parse(readFileSync(file, "utf8")));
-  for (const { name, message } of told.flaky) flaky.set(name, [...(flaky.get(name) ?? []), message]);
+  const result = summary.parse(JSON.parse(readFileSync(file, "utf8")));
+  for (const { name, message } of result.flaky) flaky.set(name, [...(flaky.get(name) ?? []), message]);
   lines.push(
-    `run ${run}: ${told.passed} passed, ${told.failed} failed, ${told.flaky.length} flaky, ${told.seconds.toFixed(0)} s`,
+    `run ${run}: ${result.passed} passed, ${result.failed} failed, ${result.flaky.length} flaky, ${result.seconds.toFixed(0)} s`,
   );
 }
 endBurners(); // or this process would not end

@@ -5,7 +5,7 @@ import { NOTHING } from "./test-events.ts";
 const failure = (name: string) => ({ name, file: "a.test.ts", message: "no\nat all" });
 const row = (change: Partial<Row>): Row => ({
   name: "unit",
-  told: NOTHING,
+  results: NOTHING,
   flaky: [],
   seconds: 30,
   note: "",
@@ -14,17 +14,17 @@ const row = (change: Partial<Row>): Row => ({
 
 test("the last line counts what passed and failed, and what was skipped only if something was", () => {
   const rows = [
-    row({ told: { ...NOTHING, passed: 5, failures: [failure("one")] } }),
-    row({ told: { ...NOTHING, passed: 2 } }),
+    row({ results: { ...NOTHING, passed: 5, failures: [failure("one")] } }),
+    row({ results: { ...NOTHING, passed: 2 } }),
   ];
   expect(closingTable(rows, 100).split("\n").at(-1)).toBe("7 passed, 1 failed");
-  const skipped = row({ told: { ...NOTHING, passed: 1, skipped: 3 } });
+  const skipped = row({ results: { ...NOTHING, passed: 1, skipped: 3 } });
   expect(closingTable([skipped], 100).split("\n").at(-1)).toBe("1 passed, 0 failed, 3 skipped");
   expect(closingTable([skipped], 100)).toContain("this run is incomplete");
 });
 
 test("flaky tests are listed with their first failure, and are no failures", () => {
-  const table = closingTable([row({ told: { ...NOTHING, passed: 1 }, flaky: [failure("one")] })], 100);
+  const table = closingTable([row({ results: { ...NOTHING, passed: 1 }, flaky: [failure("one")] })], 100);
   expect(table).toContain("Flaky, passed when run again alone:\n\none\n    no\n    at all");
   expect(table).not.toContain("Failures:");
   expect(table.split("\n").at(-1)).toBe("1 passed, 0 failed");

@@ -1,10 +1,10 @@
 /** What `npm test` prints at its end. */
 
-import type { Failure, Told } from "./test-events.ts";
+import type { Failure, TestResults } from "./test-events.ts";
 
 export type Row = {
   name: string;
-  told: Told;
+  results: TestResults;
   /** Failed at first and passed when run again alone. */
   flaky: Failure[];
   seconds: number;
@@ -19,15 +19,15 @@ const SLOWEST = 10;
 export function totalOf(rows: readonly Row[]): Total {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
-    passed: sum(({ told }) => told.passed),
-    failed: sum(({ told }) => told.failures.length),
-    skipped: sum(({ told }) => told.skipped),
+    passed: sum(({ results }) => results.passed),
+    failed: sum(({ results }) => results.failures.length),
+    skipped: sum(({ results }) => results.skipped),
     seconds: sum(({ seconds }) => seconds),
   };
 }
 
 /** The slowest tests of a step; empty for a step without tests. */
-export function slowest({ durations }: Told): string[] {
+export function slowest({ durations }: TestResults): string[] {
   const longest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   return longest.map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(8)} s  ${name}`);
 }
@@ -35,7 +35,7 @@ export function slowest({ durations }: Told): string[] {
 /** `budget` in seconds. The last line is what continuous integration reads. */
 export function closingTable(rows: readonly Row[], budget: number): string {
   const total = totalOf(rows);
-  const failures = rows.flatMap(({ told }) => told.failures);
+  const failures = rows.flatMap(({ results }) => results.failures);
   const flaky = rows.flatMap((row) => row.flaky);
   const over = total.seconds > budget * 1.25;
   return [
@@ -57,10 +57,10 @@ export function closingTable(rows: readonly Row[], budget: number): string {
   ].join("\n");
 }
 
-function lineOf({ name, told, flaky, seconds, note }: Row, allSeconds: number): string {
-  const mark = told.failures.length > 0 ? "✗" : told.skipped > 0 ? "!" : "✓";
+function lineOf({ name, results, flaky, seconds, note }: Row, allSeconds: number): string {
+  const mark = results.failures.length > 0 ? "✗" : results.skipped > 0 ? "!" : "✓";
   const share = `${((100 * seconds) / Math.max(allSeconds, 1)).toFixed(0)} %`;
-  const cells = [told.passed, told.failures.length, flaky.length, told.skipped, seconds.toFixed(1), share];
+  const cells = [results.passed, results.failures.length, flaky.length, results.skipped, seconds.toFixed(1), share];
   return line(`${mark} ${name}`, cells, note);
 }
 

@@ -14,26 +14,26 @@ export type Ended = {
   /** That it was ended because it did nothing any more. */
   hung: boolean;
   /** Its output, if it was held back. */
-  said: string;
+  output: string;
 };
 
 type Options = {
   env: NodeJS.ProcessEnv;
   /** Gives its output back instead of printing it. */
-  held?: boolean;
+  buffered?: boolean;
   /** A file whose growth is a sign of life, as output is. */
   grows?: string;
 };
 
 /** `command` is a script or an installed tool with its arguments. */
-export function runCommand(command: readonly string[], { env, held = false, grows }: Options): Promise<Ended> {
+export function runCommand(command: readonly string[], { env, buffered = false, grows }: Options): Promise<Ended> {
   const child = spawn(process.execPath, ["bin/run.mjs", ...command], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
     // A process group: what the command has started ends with it.
     detached: process.platform !== "win32",
   });
-  let said = "";
+  let output = "";
   let alive = Date.now();
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -41,7 +41,7 @@ export function runCommand(command: readonly string[], { env, held = false, grow
   ] as const) {
     from.on("data", (chunk: Buffer) => {
       alive = Date.now();
-      if (held) said += String(chunk);
+      if (buffered) output += String(chunk);
       else to.write(chunk);
     });
   }
@@ -68,7 +68,7 @@ export function runCommand(command: readonly string[], { env, held = false, grow
     child.once("close", (code) => {
       clearInterval(watchdog);
       for (const signal of SIGNALS) process.off(signal, stop);
-      resolve({ code: code ?? 1, hung, said });
+      resolve({ code: code ?? 1, hung, output });
     });
   });
 }

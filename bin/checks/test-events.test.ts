@@ -14,32 +14,32 @@ function ended(name: string, outcome: "passed" | "failed" | "skipped", message =
 
 describe("what a run has told", () => {
   test("a skipped test has neither passed nor failed, and a file is no test", () => {
-    const told = readEvents(
+    const results = readEvents(
       lines(planned("a"), ended("a › one", "passed"), ended("a › two", "skipped"), ended("a", "passed")),
     );
-    expect(told).toMatchObject({ passed: 1, skipped: 1, failures: [], durations: [{ name: "a › one" }, {}] });
+    expect(results).toMatchObject({ passed: 1, skipped: 1, failures: [], durations: [{ name: "a › one" }, {}] });
   });
 
   test("what failed is named with the first lines of its reason", () => {
     const message = "\u001B[31mno\u001B[39m\n\nat all\n3\n4\n5\n6\n7";
-    const told = readEvents(lines(planned("a"), ended("a › one", "failed", message), ended("a", "passed")));
-    expect(told.failures).toEqual([{ name: "a › one", file: "a", message: "no\nat all\n3\n4\n5\n6" }]);
+    const results = readEvents(lines(planned("a"), ended("a › one", "failed", message), ended("a", "passed")));
+    expect(results.failures).toEqual([{ name: "a › one", file: "a", message: "no\nat all\n3\n4\n5\n6" }]);
   });
 
   test("a file that could not be loaded has failed", () => {
-    const told = readEvents(lines(planned("a"), ended("a", "failed", "cannot be read")));
-    expect(told.failures).toEqual([{ name: "a", file: "a", message: "cannot be read" }]);
+    const results = readEvents(lines(planned("a"), ended("a", "failed", "cannot be read")));
+    expect(results.failures).toEqual([{ name: "a", file: "a", message: "cannot be read" }]);
   });
 
   test("what was planned and did not come to its end has failed, and what was running is known", () => {
-    const told = readEvents(
+    const results = readEvents(
       lines(planned("a", "b", "c"), began("a"), ended("a", "passed"), began("b"), began("b › one")),
     );
-    expect(told.failures.map(({ name, message }) => [name, message])).toEqual([
+    expect(results.failures.map(({ name, message }) => [name, message])).toEqual([
       ["b", "It had begun and did not end."],
       ["c", "It was not run."],
     ]);
-    expect(told.running).toEqual(["b", "b › one"]);
+    expect(results.running).toEqual(["b", "b › one"]);
   });
 });
 

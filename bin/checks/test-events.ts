@@ -17,7 +17,7 @@ export type TestEvent =
 
 export type Failure = { name: string; file: string; message: string };
 
-export type Told = {
+export type TestResults = {
   passed: number;
   skipped: number;
   failures: Failure[];
@@ -29,7 +29,14 @@ export type Told = {
   running: string[];
 };
 
-export const NOTHING: Told = { passed: 0, skipped: 0, failures: [], ended: new Map(), durations: [], running: [] };
+export const NOTHING: TestResults = {
+  passed: 0,
+  skipped: 0,
+  failures: [],
+  ended: new Map(),
+  durations: [],
+  running: [],
+};
 
 /** Does nothing without TEST_EVENTS: somebody runs the tool by itself. */
 export function tell(event: TestEvent): void {
@@ -37,7 +44,7 @@ export function tell(event: TestEvent): void {
 }
 
 /** What was planned and has not ended has failed. */
-export function readEvents(lines: string): Told {
+export function readEvents(lines: string): TestResults {
   const events = lines
     .split("\n")
     .filter(Boolean)
@@ -70,7 +77,7 @@ export function readEvents(lines: string): Told {
  * Those of `first` that another try has not seen pass: what was not run again has failed. A failure of no test is one
  * of its file, and of no file one of the whole step.
  */
-export function stillFailing(first: readonly Failure[], again: Told): Failure[] {
+export function stillFailing(first: readonly Failure[], again: TestResults): Failure[] {
   const isSound = again.passed > 0 && again.failures.length === 0;
   return first.filter(({ name, file }) => {
     if (file === "") return !isSound;

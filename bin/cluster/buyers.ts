@@ -1,4 +1,4 @@
-/** Buyers who browse, search, fill carts, order and look at their orders, and what they see of the shop's troubles. */
+/** Buyers who browse, search, fill carts, order and look at their orders, and what they see of the shop's disruptions. */
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -142,14 +142,14 @@ export function beginBuyers(
       pieces: read.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     };
     attempts.push(attempt);
-    const asked = {
+    const input = {
       ...{ ...key, email, address: ADDRESS, method: "standard", language: "en", paymentMethod: "bank-transfer" },
       ...{ expectedTotalCents: read.quote.estimatedTotalCents, expectedDueCents: read.quote.dueCents },
       expectedLines: read.lines.map(({ id, quantity }) => ({ id, quantity })),
     };
     for (const untilMs = performance.now() + ORDER_WITHIN_MS; performance.now() < untilMs;) {
       try {
-        const placed = (await call("order", as, placeOrderCall.path, asked)) as { number: number };
+        const placed = (await call("order", as, placeOrderCall.path, input)) as { number: number };
         attempt.number = placed.number;
         return;
       } catch (error) {

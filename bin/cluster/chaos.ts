@@ -7,7 +7,7 @@ import type { Part } from "./part.ts";
 /** `primary`: the database's primary was replaced. Times in ms since the start. */
 export type Event = { what: string; primary: boolean; fromMs: number; toMs: number };
 
-type Trouble = { what: string; primary?: boolean; run(): Promise<void> };
+type Disruption = { what: string; primary?: boolean; run(): Promise<void> };
 
 const DOWN_MS = 6_000;
 const QUIET_MS = 5_000;
@@ -22,32 +22,32 @@ create table of_the_next_version (id int primary key);
 alter table orders add column of_the_next_version int not null default 0;
 `;
 
-/** Until `minutes` are over and every trouble has been at least once. */
-export async function causeTroubles(
+/** Until `minutes` are over and every kind has been at least once. */
+export async function causeDisruptions(
   machines: Machines,
   { minutes, startMs, report }: { minutes: number; startMs: number; report(line: string): void },
 ): Promise<Event[]> {
   const events: Event[] = [];
-  const all = troublesOf(machines);
+  const all = disruptionsOf(machines);
   const now = () => performance.now() - startMs;
-  let round: Trouble[] = [];
+  let round: Disruption[] = [];
   for (let done = 0; now() < minutes * 60_000 || done < all.length; done += 1) {
     if (round.length === 0) round = shuffled(all);
-    const trouble = round.pop();
-    if (trouble === undefined) break;
+    const disruption = round.pop();
+    if (disruption === undefined) break;
     const fromMs = now();
-    report(`${clock(fromMs)} ${trouble.what}`);
-    await trouble.run();
+    report(`${clock(fromMs)} ${disruption.what}`);
+    await disruption.run();
     await untilWhole(machines);
-    events.push({ what: trouble.what, primary: trouble.primary ?? false, fromMs, toMs: now() });
+    events.push({ what: disruption.what, primary: disruption.primary ?? false, fromMs, toMs: now() });
     await pause(QUIET_MS);
   }
   return events;
 }
 
-function troublesOf(machines: Machines): Trouble[] {
+function disruptionsOf(machines: Machines): Disruption[] {
   const { webs, worker, varnish, haproxy, redis, store } = machines;
-  const killed = (part: Part, downMs = DOWN_MS): Trouble => ({
+  const killed = (part: Part, downMs = DOWN_MS): Disruption => ({
     what: `${part.name} is killed`,
     async run() {
       part.signal("SIGKILL");
@@ -55,7 +55,7 @@ function troublesOf(machines: Machines): Trouble[] {
       await part.start();
     },
   });
-  const paused = (part: Part): Trouble => ({
+  const paused = (part: Part): Disruption => ({
     what: `${part.name} is paused`,
     async run() {
       part.signal("SIGSTOP");

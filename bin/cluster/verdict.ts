@@ -76,7 +76,7 @@ export async function judge(
     ],
     [
       longest <= LONGEST_MS,
-      `longest trouble but for the primary's failover ${(longest / 1_000).toFixed(1)} s, of all ${(longestOfAll / 1_000).toFixed(1)} s`,
+      `longest disruption but for the primary's failover ${(longest / 1_000).toFixed(1)} s, of all ${(longestOfAll / 1_000).toFixed(1)} s`,
     ],
   ] as const;
   for (const [right, text] of results) console.log(`${right ? "✓" : "✗"} ${text}`);

@@ -6,11 +6,11 @@ export async function confirm(question: string): Promise<boolean> {
     console.error(`✗ ${question} Add --yes to do it without being asked.`);
     return false;
   }
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${question} [y/N] `);
+    const answer = await prompt.question(`${question} [y/N] `);
     return /^y(es)?$/i.test(answer.trim());
   } finally {
-    asking.close();
+    prompt.close();
   }
 }

@@ -13,8 +13,8 @@ test.each([new ConfigError("PORT=x"), new DirectoryLocked("in use"), new Migrati
 );
 
 test("a taken port is named, with the way out", () => {
-  const said = explain(failure({ code: "EADDRINUSE", syscall: "listen", port: 3000 }), {});
-  expect(said).toMatch(/Port 3000 is taken.*PORT=/);
+  const explanation = explain(failure({ code: "EADDRINUSE", syscall: "listen", port: 3000 }), {});
+  expect(explanation).toMatch(/Port 3000 is taken.*PORT=/);
 });
 
 test.each(["ENOSPC", "53100"])("%s is a full disk", (code) => {
@@ -28,9 +28,9 @@ test("a folder that may not be written to is named", () => {
 test.each(["ECONNREFUSED", "ENOTFOUND", "28P01", "3D000", "42501", "57P03"])(
   "PostgreSQL's %s names the place and never the password",
   (code) => {
-    const said = explain(failure({ code }), { DATABASE_URL: URL });
-    expect(said).toContain("db.example:6432/filigree");
-    expect(said).not.toContain("s3cret");
+    const explanation = explain(failure({ code }), { DATABASE_URL: URL });
+    expect(explanation).toContain("db.example:6432/filigree");
+    expect(explanation).not.toContain("s3cret");
   },
 );
 

@@ -182,7 +182,7 @@ const SOURCES: Source[] = [
     country: "PH",
     from: "use-postal-ph@1.1.14",
     rows: (load) =>
-      (load("use-postal-ph") as () => { fetchDataLists(asked: object): { data: Philippine[] } })()
+      (load("use-postal-ph") as () => { fetchDataLists(options: object): { data: Philippine[] } })()
         .fetchDataLists({ limit: 1_000_000 })
         .data.map(({ location, municipality, post_code: code, region }) => ({
           code: String(code).padStart(4, "0"),
@@ -240,12 +240,12 @@ const known = [...SOURCES.map(({ country }) => country), ...Object.keys(GEONAMES
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`No source of postal codes is known for ${unknown.join(", ")}.`);
 const usual = values.geonames === undefined ? known : Object.keys(GEONAMES);
-const asked = positionals.length > 0 ? positionals : usual;
+const requestedCountries = positionals.length > 0 ? positionals : usual;
 
 const work = mkdtempSync(join(tmpdir(), "postal-codes-"));
 try {
-  fromPackages(SOURCES.filter(({ country }) => asked.includes(country)));
-  await fromGeonames(Object.keys(GEONAMES).filter((country) => asked.includes(country)));
+  fromPackages(SOURCES.filter(({ country }) => requestedCountries.includes(country)));
+  await fromGeonames(Object.keys(GEONAMES).filter((country) => requestedCountries.includes(country)));
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

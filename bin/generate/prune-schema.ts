@@ -15,7 +15,7 @@ import {
 /** Fields by type; "all" for whole types. Arguments are always complete. */
 type Exposed = Record<string, string>;
 
-type Asked = {
+type PruneOptions = {
   /** A file of the package `@shopify/hydrogen-react`. */
   official: string;
   exposed: Exposed;
@@ -26,10 +26,10 @@ type Asked = {
   listedIn: string;
 };
 
-export function writeExposed(asked: Asked): void {
-  const schema = buildClientSchema(prune(readOfficial(asked.official), asked));
-  const output = new URL(`../../contract/${asked.output}`, import.meta.url);
-  writeFileSync(output, `${headOfFile(asked.listedIn)}${printSchema(schema)}\n`);
+export function writeExposed(options: PruneOptions): void {
+  const schema = buildClientSchema(prune(readOfficial(options.official), options));
+  const output = new URL(`../../contract/${options.output}`, import.meta.url);
+  writeFileSync(output, `${headOfFile(options.listedIn)}${printSchema(schema)}\n`);
 }
 
 export function connections(...types: string[]): Record<string, string> {
@@ -42,7 +42,10 @@ function readOfficial(name: string): IntrospectionQuery {
 }
 
 /** Throws for an unknown name. */
-function prune({ __schema: official }: IntrospectionQuery, { exposed, directives: named }: Asked): IntrospectionQuery {
+function prune(
+  { __schema: official }: IntrospectionQuery,
+  { exposed, directives: named }: PruneOptions,
+): IntrospectionQuery {
   for (const name of Object.keys(exposed)) {
     if (!official.types.some((type) => type.name === name)) throw new Error(`There is no type ${name}.`);
   }

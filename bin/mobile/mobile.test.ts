@@ -76,12 +76,12 @@ test.each(LANGUAGES.map(({ code }) => code))("the phone speaks of the app in the
 
 test("in a shop called otherwise the app's texts have its name and no other", () => {
   const named = settingsOf({ PUBLIC_URL: "https://shop.example" });
-  const told = [
+  const texts = [
     wordsFor("Bolt & Nut"),
     waitingPage(named.server, "Bolt & Nut"),
     capacitorConfig({ ...named, name: "B" }),
   ];
-  expect(JSON.stringify(told)).not.toMatch(/Filigree|\{name\}/);
+  expect(JSON.stringify(texts)).not.toMatch(/Filigree|\{name\}/);
   expect(wordsFor("Bolt & Nut").fr).toMatchObject({ name: "Bolt & Nut", longName: "Bolt & Nut" });
   // Of whatever it sells.
   expect(JSON.stringify(wordsFor("Bolt & Nut"))).not.toMatch(/jewel|bijou|joya|bisuter|schmuck|مجوهرات/i);
@@ -131,8 +131,10 @@ test("the Xcode project has the files that it names, and a text for each permiss
   const own = [...project.matchAll(/path = ([\w.@/-]+\.(?:swift|entitlements|strings|storyboard|plist))/g)];
   expect(own.length).toBeGreaterThan(8);
   for (const [, path] of own) expect(existsSync(`mobile/ios/App/App/${path}`), path).toBe(true);
-  const asked = [...readFileSync("mobile/ios/App/App/Info.plist", "utf8").matchAll(/<key>(NS\w+UsageDescription)</g)];
-  for (const [, key] of asked) expect(iosStrings(WORDS.ar)).toContain(`${key} = `);
+  const permissions = [
+    ...readFileSync("mobile/ios/App/App/Info.plist", "utf8").matchAll(/<key>(NS\w+UsageDescription)</g),
+  ];
+  for (const [, key] of permissions) expect(iosStrings(WORDS.ar)).toContain(`${key} = `);
   for (const { code } of LANGUAGES) expect(project).toContain(`path = ${code}.lproj/InfoPlist.strings`);
 });
 

@@ -50,8 +50,8 @@ export async function walkAccount(page: Page, step: Step, number: string | null)
       .click();
     await page.getByRole("heading", { name: `Order #${number}` }).waitFor();
     const rows = await page.locator(".account-order tbody tr").count();
-    const said = (await page.locator(".account-order").textContent()) ?? "";
-    if (rows === 0 || !said.includes("Springfield")) throw new Error(said.slice(0, 300));
+    const orderText = (await page.locator(".account-order").textContent()) ?? "";
+    if (rows === 0 || !orderText.includes("Springfield")) throw new Error(orderText.slice(0, 300));
     return `${rows} line, ${(await page.locator(".account-order tfoot").textContent())?.replaceAll(/\s+/g, " ").trim()}`;
   });
   await step("account: its link to our page of the order", page, async () => {

@@ -73,7 +73,7 @@ try {
   skeletonUrl = skeleton.url;
   closing.unshift(() => skeleton.close());
   await walk({ ...skeleton, url }, shop, accounts.port);
-  const complaints = [...new Set(skeleton.said().match(/.*(?:\[h2:error|GraphQL.*rror|Field '|Unknown ).*/g) ?? [])];
+  const complaints = [...new Set(skeleton.output().match(/.*(?:\[h2:error|GraphQL.*rror|Field '|Unknown ).*/g) ?? [])];
   if (complaints.length > 0) console.log(`The skeleton's server said:\n${complaints.slice(0, 20).join("\n")}`);
 } finally {
   for (const close of closing) await close();
@@ -274,17 +274,17 @@ async function walk(skeleton: Skeleton, shop: Shop, accountPort: number): Promis
   const paid = await step("paid with the test card", page, async () => {
     await pay(page);
     await page.waitForURL(/\/order/);
-    const said = (await page.getByRole("main").textContent()) ?? "";
-    const number = /#(\d{5,})/.exec(said)?.[1];
+    const pageText = (await page.getByRole("main").textContent()) ?? "";
+    const number = /#(\d{5,})/.exec(pageText)?.[1];
     if (!number) throw new Error("no order number");
     return number;
   });
   await step("the order has the goods for what the cart showed", page, async () => {
     const amount = Number(total).toFixed(2);
-    const said = (await page.getByRole("main").textContent()) ?? "";
+    const pageText = (await page.getByRole("main").textContent()) ?? "";
     if (!paid || !total) throw new Error("there is no order");
-    if (!said.includes(amount))
-      throw new Error(`${amount} is not among: ${(said.match(/\$[\d.,]+/g) ?? []).join(" ")}`);
+    if (!pageText.includes(amount))
+      throw new Error(`${amount} is not among: ${(pageText.match(/\$[\d.,]+/g) ?? []).join(" ")}`);
     return `${amount} of goods after the discount`;
   });
   for (const [what, path, text] of [

@@ -19,7 +19,7 @@ const OPENS_WITHIN_MS = 300_000;
 export type Skeleton = {
   /** Without a slash at the end. */
   url: string;
-  said(): string;
+  output(): string;
   close(): Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function startSkeleton(
     }
     await pause(500);
   }
-  return { url, said: () => text, close };
+  return { url, output: () => text, close };
 }
 
 /** On the Node that npm was started with: the project's own is newer than what the skeleton's tools are made for. */

@@ -9,7 +9,7 @@ const request = {
 };
 
 test("COUP-02 the reason of a coupon is found however its code is typed", () => {
-  const asked = quote({ ...request, coupon: { choice: "code", code: "nope" } });
-  expect(couponReason(asked, " NOPE ")).toMatchObject({ because: "unknown-code" });
+  const quotedWithCode = quote({ ...request, coupon: { choice: "code", code: "nope" } });
+  expect(couponReason(quotedWithCode, " NOPE ")).toMatchObject({ because: "unknown-code" });
   expect(couponReason(quote(request), "nope")).toBeNull();
 });

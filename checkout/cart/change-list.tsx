@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { useFormats } from "../checkout-context.tsx";
 import type { Change } from "../draft.ts";
-import { useFormats } from "../world.tsx";
 import { LineName } from "./line-name.tsx";
 
 /** Prices and lines that differ from those shown before (SPEC CHK-02). */

@@ -3,7 +3,7 @@ import type { CheckoutNotice, OpenCheckout } from "../../contract/orders/checkou
 import { GoodsVariant } from "../../ui/goods-name.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./sold-lines.module.css";
 
 type SoldLine = Omit<OpenCheckout["lines"][number], "id"> & { id?: string };

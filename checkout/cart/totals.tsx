@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { SavingRows, TotalsList, TotalsRow } from "../../buyer/orders/totals-list.tsx";
 import type { Saving } from "../../domain/cart/quote.ts";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 
 type TotalsProps = {
   itemTotalCents: number;

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { useCheckoutContext } from "../checkout-context.tsx";
 import { changedMessage, consequenceOf } from "../checkout-message.ts";
 import type { FormValues } from "../customers/form-values.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
-import { useWorld } from "../world.tsx";
 import { askForQuote, payable } from "./quote-input.ts";
 
 export type Quotes = ReturnType<typeof useQuotes>;
@@ -11,7 +11,7 @@ export type Quotes = ReturnType<typeof useQuotes>;
 /** Asks for new quotes, and does what a refusal of the shop requires. */
 export function useQuotes(state: CheckoutState) {
   const { cart, checkout, now, setCheckout, setValues, setMessage, setBusy, keep, show } = state;
-  const { language } = useWorld().locale;
+  const { language } = useCheckoutContext().locale;
   const newestQuote = useRef(0);
 
   /** Only the newest answer counts. Null: there was none, or it was not the newest. */
@@ -28,7 +28,7 @@ export function useQuotes(state: CheckoutState) {
       if (take(fresh)) {
         setCheckout(fresh);
         setValues((latest) => ({ ...latest, ...payable(latest, fresh) }));
-        setMessage((said) => (said?.kind === "quote-failed" ? null : said));
+        setMessage((previous) => (previous?.kind === "quote-failed" ? null : previous));
       }
       return fresh;
     } catch (error) {

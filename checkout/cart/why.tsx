@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SavingName } from "../../content/saving-name.tsx";
 import type { Quote, Reason } from "../../domain/cart/quote.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { SavesMore } from "../coupons/saves-more.tsx";
-import { useFormats } from "../world.tsx";
 import styles from "./why.module.css";
 
 /** Why each discount was applied or not (SPEC CART-05, DISC-03). Only the applied coupon: their list has the others. */

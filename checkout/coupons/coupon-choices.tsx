@@ -5,8 +5,8 @@ import { couponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import { isSameCode } from "../../domain/coupons/same-code.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { ChoiceList, type Choice } from "../parts/choice-list.tsx";
-import { useFormats } from "../world.tsx";
 import { CouponVerdict } from "./coupon-verdict.tsx";
 import styles from "./coupon-section.module.css";
 

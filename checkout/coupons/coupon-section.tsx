@@ -5,8 +5,8 @@ import { couponReason, type CouponReason } from "../../buyer/coupons/coupon-reas
 import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import { CouponChoices, isChosen } from "./coupon-choices.tsx";
 import { CouponCode } from "./coupon-code.tsx";
 import { CouponVerdict } from "./coupon-verdict.tsx";
@@ -27,7 +27,7 @@ type CouponSectionProps = {
 export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogIn }: CouponSectionProps) {
   const [refused, setRefused] = useState<CouponReason | null>(null);
   const { customer, quote } = checkout;
-  const told = refused?.because === "login-required" && customer ? null : refused;
+  const shownRefusal = refused?.because === "login-required" && customer ? null : refused;
   const offers = customer?.coupons ?? [];
   const usable = offers.filter((offer) => isChosen(chosen, offer) || mayChoose(couponReason(quote, offer.code)));
   const others = offers.filter((offer) => !usable.includes(offer));
@@ -51,8 +51,8 @@ export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogI
       <CouponCode
         ready={ready}
         onApply={apply}
-        error={told && <CouponVerdict reason={told} quote={quote} />}
-        onLogIn={told?.because === "login-required" ? onLogIn : null}
+        error={shownRefusal && <CouponVerdict reason={shownRefusal} quote={quote} />}
+        onLogIn={shownRefusal?.because === "login-required" ? onLogIn : null}
       />
       {others.length > 0 && <OtherCoupons offers={others} quote={quote} />}
     </Section>

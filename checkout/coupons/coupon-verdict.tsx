@@ -1,7 +1,7 @@
 import { CouponVerdict as Verdict } from "../../buyer/coupons/coupon-messages.tsx";
 import type { CouponReason } from "../../buyer/coupons/coupon-reason.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import { SavesMore } from "./saves-more.tsx";
 
 /** Why the coupon is used or not; a discount that is applied instead is named. */

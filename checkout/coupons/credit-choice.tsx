@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Quote } from "../../domain/cart/quote.ts";
 import { CheckField } from "../../ui/forms/field.tsx";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./credit-choice.module.css";
 
 type CreditChoiceProps = {

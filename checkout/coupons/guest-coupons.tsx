@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { offersIn, SAMPLE_COUPONS } from "../../domain/coupons/given-coupons.ts";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./guest-coupons.module.css";
 
 /** Invites guests to log in for coupons, which are never part of a guest's price (SPEC COUP-05). */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Saving } from "../../domain/cart/quote.ts";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 
 /** "Your VIP discount saves $1.12 more." */
 export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents: number }) {

@@ -11,9 +11,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { BackendRefusal, signIn, signUp } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
+import { useCheckoutContext } from "../checkout-context.tsx";
 import { EmailField } from "../parts/email-field.tsx";
 import { useValues } from "../parts/use-values.ts";
-import { useWorld } from "../world.tsx";
 import styles from "./account-dialog.module.css";
 
 export type AccountWay = "log-in" | "sign-up";
@@ -104,7 +104,7 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
 type AccountFormInput = Pick<AccountFormProps, "cart" | "way" | "email" | "onEntered">;
 
 function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
-  const { language } = useWorld().locale;
+  const { language } = useCheckoutContext().locale;
   const close = useCloseDialog();
   const fields = useValues<keyof AccountValues>({ ...NO_ACCOUNT, email });
   const form = useForm<Failure>({

@@ -103,10 +103,10 @@ function accountOf(values: Record<BankAccountName, string>, byIban: boolean) {
 
 /** An error of a field that the form does not show goes to the account number, which it does show. */
 function onShownField(fieldError: FieldError, byIban: boolean): FieldError {
-  const [hidden, asked] = byIban
+  const [hidden, shownField] = byIban
     ? [["account.country", "account.accountNumber"], "account.iban"]
     : [["account.iban"], "account.accountNumber"];
-  return hidden.includes(fieldError.field) ? { ...fieldError, field: asked } : fieldError;
+  return hidden.includes(fieldError.field) ? { ...fieldError, field: shownField } : fieldError;
 }
 
 type BankAccountFieldsProps = {

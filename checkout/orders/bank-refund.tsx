@@ -6,9 +6,9 @@ import type { Country } from "../../buyer/places/countries.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import type { CartKey } from "../cart-key.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { AccountDialog, type AccountWay } from "../customers/account-dialog.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import styles from "./bank-refund.module.css";
 

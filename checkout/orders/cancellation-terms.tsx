@@ -4,8 +4,8 @@ import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { Until } from "../../ui/until.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 
 /** Until when the order can be cancelled, and what that costs now (SPEC CANC-01). */
 export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {

@@ -4,9 +4,9 @@ import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Notice, type NoticeProps } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ChangeList } from "../cart/change-list.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import type { Message } from "../checkout-message.ts";
 import { useErrorMessages } from "../customers/validation-messages.ts";
-import { useFormats } from "../world.tsx";
 import styles from "./message-box.module.css";
 
 type MessageBoxProps = {

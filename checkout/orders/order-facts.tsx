@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { AddressLines } from "../../buyer/customers/address-lines.tsx";
 import { usePaymentNames } from "../../buyer/orders/payment-names.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import styles from "./order-facts.module.css";
 
 /** Contact, address, shipping and payment, as they were when the order was placed. */

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { dayRange } from "../../domain/site/day-range.ts";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { Until } from "../../ui/until.tsx";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./order-heading.module.css";
 
 /** The order's state in one sentence, and what happens next. */

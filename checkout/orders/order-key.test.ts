@@ -5,14 +5,14 @@ const cart = { token: "aB_-9", key: "0".repeat(32) };
 
 /** A page in a browser that stores one cookie, or none. */
 function openPage(keeps: boolean) {
-  let kept = "";
+  let storedCookie = "";
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", {
     get cookie() {
-      return kept;
+      return storedCookie;
     },
     set cookie(written: string) {
-      if (keeps) kept = `other=1; ${written.split(";")[0]}`;
+      if (keeps) storedCookie = `other=1; ${written.split(";")[0]}`;
     },
   });
 }

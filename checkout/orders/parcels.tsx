@@ -3,8 +3,8 @@ import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { buttonClass } from "../../ui/forms/button.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
 import { LineName } from "../cart/line-name.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import styles from "./parcels.module.css";
 
 type ParcelsProps = Pick<PlacedOrder, "parcels" | "lines">;

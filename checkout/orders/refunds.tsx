@@ -3,8 +3,8 @@ import { refundWays, useRefundStates } from "../../buyer/orders/refund-messages.
 import { reasonMessage } from "../../content/return-reasons.ts";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import type { CartKey } from "../cart-key.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import { creditNotePath } from "./order-address.ts";
 import styles from "./refunds.module.css";
 

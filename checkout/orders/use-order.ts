@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { readOrder } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
-import { useWorld } from "../world.tsx";
+import { useCheckoutContext } from "../checkout-context.tsx";
 
 const EVERY_MS = 3_000;
 const TIMES = 40;
@@ -16,20 +16,20 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
   const waits = waitsForProvider(order);
   const watching = waits && !givenUp;
   const { token, key } = cart;
-  const { language } = useWorld().locale;
+  const { language } = useCheckoutContext().locale;
 
   useEffect(() => {
     if (!watching) return;
-    let asked = 0;
+    let polls = 0;
     let stopped = false;
     let timer = setTimeout(() => void ask(), EVERY_MS);
     async function ask(): Promise<void> {
-      asked += 1;
+      polls += 1;
       // A failed read is repeated by the next poll.
       const fresh = await readOrder({ token, key, language }).catch(() => null);
       if (stopped) return;
       if (fresh) setOrder(fresh);
-      if (asked >= TIMES) setGivenUp(true);
+      if (polls >= TIMES) setGivenUp(true);
       else timer = setTimeout(() => void ask(), EVERY_MS);
     }
     return () => {

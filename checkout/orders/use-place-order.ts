@@ -3,16 +3,16 @@ import type { PaymentMethod, placeOrderCall } from "../../contract/orders/checko
 import { placeOrder } from "../backend.ts";
 import { paymentMethodOf } from "../cart/quote-input.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
+import { useCheckoutContext } from "../checkout-context.tsx";
 import { addressOf, billingAddressOf, cardOf, differsFromSaved, errorsOfForm } from "../customers/form-values.ts";
 import { forgetDraft } from "../draft.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
-import { useWorld } from "../world.tsx";
 import { orderPath } from "./order-address.ts";
 import { saveKeys, orderKeyFor } from "./order-key.ts";
 
 /** A repeat gets the same order. */
 export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => Promise<void> {
-  const { language } = useWorld().locale;
+  const { language } = useCheckoutContext().locale;
   const { cart, countries, checkout, values, busy, setBusy, setMessage, show } = state;
 
   return async () => {

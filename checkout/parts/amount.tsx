@@ -1,5 +1,5 @@
 import { Plural } from "@lingui/react/macro";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./amount.module.css";
 
 /** Pieces and weight: "18 pieces · 101.5 g". */

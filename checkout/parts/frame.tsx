@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BrandName } from "../../ui/pictures/brand-name.tsx";
 import { Icon } from "../../ui/pictures/icons.tsx";
-import { useWorld } from "../world.tsx";
+import { useCheckoutContext } from "../checkout-context.tsx";
 import styles from "./frame.module.css";
 
 type FrameProps = {
@@ -16,7 +16,7 @@ type FrameProps = {
 
 /** Around every screen of the checkout: a link back, and no other navigation. */
 export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
-  const { brand } = useWorld();
+  const { brand } = useCheckoutContext();
   return (
     <div className={styles.frame}>
       <title>{`${title} · ${brand.name}`}</title>

@@ -4,7 +4,7 @@ import type { CheckoutNotice, QuantityOffer } from "../../contract/orders/checko
 import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button, type ButtonProps } from "../../ui/forms/button.tsx";
 import { LineName } from "../cart/line-name.tsx";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../checkout-context.tsx";
 import styles from "./notices.module.css";
 
 /** A line and its new quantity; 0 removes it. */

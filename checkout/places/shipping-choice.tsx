@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Quote, ShippingMethod, ShippingOffer } from "../../domain/cart/quote.ts";
+import { useFormats } from "../checkout-context.tsx";
 import { ChoiceList } from "../parts/choice-list.tsx";
 import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
 import styles from "./shipping-choice.module.css";
 
 type ShippingChoiceProps = {

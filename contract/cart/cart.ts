@@ -43,7 +43,7 @@ export const serverCartLine = z.object({
 });
 
 /** Pieces reserved by the customer's own open checkout, which are still available to them. */
-const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
+const reservedVariants = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
 
 /** Lines of products no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
@@ -51,7 +51,7 @@ export const listCartCall = defineCall({
   feature: "cart",
   summary: "A page of the customer's cart.",
   input: z.object({ page: pageNumber, size, lang }),
-  output: z.object({ items: z.array(serverCartLine), total: z.number().int(), held }),
+  output: z.object({ items: z.array(serverCartLine), total: z.number().int(), held: reservedVariants }),
 });
 
 /**
@@ -82,7 +82,7 @@ export const addToCartCall = defineCall({
   output: z.object({
     items: z.array(serverCartLine),
     total: z.number().int(),
-    held,
+    held: reservedVariants,
     variants: z.array(productVariant.pick({ id: true, price: true, quantity: true, availableForSale: true })),
     products: z.array(product.pick({ id: true, handle: true, title: true, minBatch: true, minQuantity: true })),
     unknown: z.array(z.string()),

@@ -19,7 +19,7 @@ export type BrokenRule = {
   limit: number | null;
 };
 
-export type ToldField = {
+export type OfficeFieldError = {
   /** Its path in the input. */
   field: string;
   /** In English. Rules that shoppers have too say what is wrong by a code alone. */
@@ -31,7 +31,7 @@ export type ToldField = {
   rule?: BrokenRule;
 };
 
-export type ToldRefusal = {
+export type OfficeRefusalData = {
   /** A code of contract/refusals.ts. */
   reason: string;
   /** Of "input.invalid" a list of `ToldField`. */

@@ -11,7 +11,7 @@ const state = z.enum(REVIEW_STATES);
 const answer = storable(z.string().trim().max(REVIEW_LENGTHS.answer));
 const person = z.object({ id: z.number().int(), name: z.string() });
 
-const asked = z.object({
+const listInput = z.object({
   state: state.optional(),
   /** "decision": reported by visitors. */
   needs: z.enum(["approval", "decision", "answer"]).optional(),
@@ -51,7 +51,7 @@ export const reviewCalls = {
     name: "reviews.list",
     access: "reviews.read",
     summary: "Customers' reviews, newest first.",
-    input: asked.extend({ stars: z.coerce.number().int().min(1).max(5).optional() }),
+    input: listInput.extend({ stars: z.coerce.number().int().min(1).max(5).optional() }),
     output: z.object({ reviews: z.array(review), cursor: z.string().nullable() }),
   }),
   reviewRead: officeRead({
@@ -84,7 +84,7 @@ export const reviewCalls = {
     name: "questions.list",
     access: "reviews.read",
     summary: "Questions about products, newest first.",
-    input: asked,
+    input: listInput,
     output: z.object({ questions: z.array(question), cursor: z.string().nullable() }),
   }),
   questionRead: officeRead({

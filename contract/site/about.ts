@@ -8,7 +8,7 @@ const text = (most: number) => storable(z.string().trim().max(most));
 const inLanguages = (most: number) =>
   z
     .partialRecord(z.enum(LANGUAGE_CODES), text(most))
-    .refine((said) => Object.values(said).some((each) => each !== ""), "is required");
+    .refine((texts) => Object.values(texts).some((each) => each !== ""), "is required");
 
 /** In one language at least; visitors in another one are shown that. */
 export type OwnText = Partial<Record<Language, string>>;

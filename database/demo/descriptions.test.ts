@@ -14,9 +14,12 @@ test.each(TRADE_LANGUAGES)(
   (language) => {
     expect(products.length).toBeGreaterThan(1_000);
     for (const { title, descriptionHtml } of products) {
-      const said = descriptionIn(language, descriptionHtml);
-      expect(said, title).not.toBeNull();
-      expect(ENGLISH.exec(said?.replaceAll(/<[^>]+>/g, " ") ?? "")?.[0], `${title}: ${said}`).toBeUndefined();
+      const translated = descriptionIn(language, descriptionHtml);
+      expect(translated, title).not.toBeNull();
+      expect(
+        ENGLISH.exec(translated?.replaceAll(/<[^>]+>/g, " ") ?? "")?.[0],
+        `${title}: ${translated}`,
+      ).toBeUndefined();
     }
   },
 );

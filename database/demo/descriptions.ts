@@ -5,7 +5,7 @@ import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/tr
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { wordIn } from "./words.ts";
 
-const SAID = new Map(
+const TRANSLATIONS = new Map(
   readFileSync(new URL("./descriptions.tsv", import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
@@ -21,18 +21,21 @@ export function descriptionIn(language: TradeLanguage, html: string): string | n
   const [, paragraph, list] = /^<p>(.*)<\/p><ul>(.*)<\/ul>$/.exec(html) ?? [];
   if (paragraph === undefined || list === undefined) return null;
   const [opening = "", ...sentences] = unescape(paragraph).split(/(?<=\.) (?=[A-Z0-9])/);
-  const said = [openingIn(language, opening), ...sentences.map((sentence) => saidIn(language, sentence))];
+  const translated = [openingIn(language, opening), ...sentences.map((sentence) => translationIn(language, sentence))];
   const facts = [...list.matchAll(/<li><strong>(.*?):<\/strong> (.*?)<\/li>/g)].map(([, label = "", fact = ""]) => {
-    const [name, value] = [wordIn(language, label) ?? saidIn(language, label), factIn(language, label, unescape(fact))];
+    const [name, value] = [
+      wordIn(language, label) ?? translationIn(language, label),
+      factIn(language, label, unescape(fact)),
+    ];
     const colon = language === "fr" ? "\u00a0:" : ":";
     return name && value && `<li><strong>${name}${colon}</strong> ${escape(value)}</li>`;
   });
-  if ([...said, ...facts].includes(null)) return null;
-  return `<p>${escape(said.join(" "))}</p><ul>${facts.join("")}</ul>`;
+  if ([...translated, ...facts].includes(null)) return null;
+  return `<p>${escape(translated.join(" "))}</p><ul>${facts.join("")}</ul>`;
 }
 
-function saidIn(language: TradeLanguage, english: string): string | null {
-  return SAID.get(english)?.[TRADE_LANGUAGES.indexOf(language)] ?? null;
+function translationIn(language: TradeLanguage, english: string): string | null {
+  return TRANSLATIONS.get(english)?.[TRADE_LANGUAGES.indexOf(language)] ?? null;
 }
 
 /** As `catalog/description.ts` writes them. */
@@ -49,7 +52,7 @@ const OPENINGS = [
 ];
 
 /** `first`: the thing as a sentence begins with it. */
-type Opening = (said: { thing: string; first: string; choice: string; line: string }) => string;
+type Opening = (parts: { thing: string; first: string; choice: string; line: string }) => string;
 const OPENINGS_IN: Record<TradeLanguage, readonly Opening[]> = {
   fr: [
     ({ thing, choice, line }) => `De notre ligne ${line} : ${thing}, ${choice}.`,
@@ -142,10 +145,10 @@ function factIn(language: TradeLanguage, label: string, fact: string): string | 
   const comma = language === "ar" ? "، " : ", ";
   switch (label) {
     case "Care":
-      return saidIn(language, fact);
+      return translationIn(language, fact);
     case "Measures": {
       const [, number = "", unit = "", of = ""] = /^([\d.]+) (mm|cm) (.+)$/.exec(fact) ?? [];
-      const measured = saidIn(language, of);
+      const measured = translationIn(language, of);
       return measured && `${measureIn(language, number, unit)} ${measured}`;
     }
     case "In the pack": {
@@ -157,7 +160,7 @@ function factIn(language: TradeLanguage, label: string, fact: string): string | 
         const [, number, unit] = /^([\d.]+) (mm|cm)$/.exec(part) ?? [];
         if (number && unit) return measureIn(language, number, unit);
         if (/^([A-Z]|\d+)$/.test(part)) return part;
-        return (label === "Stone" ? saidIn(language, `${part} cut`) : null) ?? wordIn(language, part);
+        return (label === "Stone" ? translationIn(language, `${part} cut`) : null) ?? wordIn(language, part);
       });
       return parts.includes(null) ? null : parts.join(comma);
     }

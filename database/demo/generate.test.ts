@@ -140,8 +140,10 @@ test.each([
   const collections = collectionDrafts(shelves);
   const handles = collections.map((collection) => collection.handle);
   expect(new Set(handles).size).toBe(handles.length);
-  const asked = collections.flatMap(({ rules }) => rules.flatMap((rule) => (rule.field === "tag" ? rule.value : [])));
-  for (const tag of asked) expect(tags).toContain(tag);
+  const requiredTags = collections.flatMap(({ rules }) =>
+    rules.flatMap((rule) => (rule.field === "tag" ? rule.value : [])),
+  );
+  for (const tag of requiredTags) expect(tags).toContain(tag);
 
   const menus = menuDrafts(shelves);
   const items = (list: (typeof menus)[number]["items"]): string[] =>

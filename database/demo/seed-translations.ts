@@ -56,7 +56,7 @@ export async function seedProductTranslations(
       ]);
       if (!withDescriptions) return names;
       const description = (language: TradeLanguage) => descriptionIn(language, descriptionHtml);
-      return [...names, ...said("product", id, "description_html", description)];
+      return [...names, ...fieldTranslations("product", id, "description_html", description)];
     }),
   );
 }
@@ -66,10 +66,12 @@ function named(
   id: number | undefined,
   fields: readonly (readonly [field: string, english: string])[],
 ): Translation[] {
-  return fields.flatMap(([field, english]) => said(resource, id, field, (language) => wordIn(language, english)));
+  return fields.flatMap(([field, english]) =>
+    fieldTranslations(resource, id, field, (language) => wordIn(language, english)),
+  );
 }
 
-function said(
+function fieldTranslations(
   resource: Resource,
   id: number | undefined,
   field: string,

@@ -114,11 +114,11 @@ function bannerOf({ picture, title, text, collection }: Words, shelves: Shelves,
 function wordsFor(english: readonly string[]) {
   return Object.fromEntries(
     TRADE_LANGUAGES.map((language) => {
-      const said = english.flatMap((text) => {
+      const translated = english.flatMap((text) => {
         const words = wordIn(language, text);
         return words === null ? [] : [[text, words] as const];
       });
-      return [language, Object.fromEntries(said)];
+      return [language, Object.fromEntries(translated)];
     }),
   );
 }

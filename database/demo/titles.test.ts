@@ -29,9 +29,9 @@ test.each(LANGUAGES)(
     const english = new Set(titles.flatMap((title) => title.toLowerCase().split(/[ ,-]+/)));
     const own = new Set(OWN[language].split(" "));
     const left = titles.flatMap((title) => {
-      const said = titleIn(language, title);
-      if (said === null || /undefined|null|[~|=·:<]/.test(said)) return [`${title}: ${said}`];
-      const words = said.split(/[ ,،-]+/).filter((word) => /^[A-Za-z]{4,}$/.test(word) && !lines.has(word));
+      const translated = titleIn(language, title);
+      if (translated === null || /undefined|null|[~|=·:<]/.test(translated)) return [`${title}: ${translated}`];
+      const words = translated.split(/[ ,،-]+/).filter((word) => /^[A-Za-z]{4,}$/.test(word) && !lines.has(word));
       return words.map((word) => word.toLowerCase()).filter((word) => english.has(word) && !own.has(word));
     });
     expect([...new Set(left)]).toEqual([]);
@@ -40,7 +40,9 @@ test.each(LANGUAGES)(
 );
 
 test("LOC-05 an Arabic title has no Latin letter, names of lines included", () => {
-  const latin = titles.map((title) => titleIn("ar", title) ?? title).filter((said) => /\p{Script=Latin}/u.test(said));
+  const latin = titles
+    .map((title) => titleIn("ar", title) ?? title)
+    .filter((translated) => /\p{Script=Latin}/u.test(translated));
   expect(latin).toEqual([]);
 });
 
@@ -60,8 +62,8 @@ test.each(LANGUAGES)("LOC-05 no title of the demo in %s repeats a preposition or
   const { of, fixed } = ONCE[language];
   const repeating = titles
     .map((title) => titleIn(language, title) ?? "")
-    .filter((said) => {
-      const parts = said.split(/[,،] /);
+    .filter((translated) => {
+      const parts = translated.split(/[,،] /);
       if (new Set(parts).size < parts.length) return true;
       return parts.some((part) => {
         const found = [...part.replaceAll(fixed, "").matchAll(of)].map(([preposition]) => preposition);
@@ -80,8 +82,8 @@ const COMPARED = [
 test.each(LANGUAGES)("LOC-05 a title uses the words of menus and attributes in %s", (language) => {
   const differing = COMPARED.filter((english) => {
     const word = tradeWord(language, english) ?? wordIn(language, english);
-    const said = titleIn(language, `${english} Necklace`) ?? "";
-    return word === null || !bare(said).includes(bare(word));
+    const translated = titleIn(language, `${english} Necklace`) ?? "";
+    return word === null || !bare(translated).includes(bare(word));
   });
   expect(differing).toEqual([]);
 });

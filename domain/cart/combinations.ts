@@ -21,7 +21,7 @@ export type QuoteRules = ShippingRules & DiscountRules & { pricing: Pricing };
 export type Situation = {
   buyer: Buyer;
   coupons: readonly Coupon[];
-  asked: CouponChoice;
+  couponChoice: CouponChoice;
   pieces: number;
   country: string | null;
   at: number;
@@ -67,9 +67,9 @@ export function chooseCombination(situation: Situation, itemTotalCents: number):
   return { earned, plain, withCoupon, chosen };
 }
 
-export function wantedCoupons({ coupons, asked }: Situation): readonly Coupon[] {
-  if (asked.choice === "none") return [];
-  return asked.choice === "best" ? coupons : coupons.filter((coupon) => isCode(coupon, asked.code));
+export function wantedCoupons({ coupons, couponChoice }: Situation): readonly Coupon[] {
+  if (couponChoice.choice === "none") return [];
+  return couponChoice.choice === "best" ? coupons : coupons.filter((coupon) => isCode(coupon, couponChoice.code));
 }
 
 export function couponOffShipping(coupon: Coupon | null, dueCents: number): number {

@@ -100,13 +100,13 @@ test("COUP-02 one code an order: the best; among equals the larger on goods, the
 
 test("COUP-02 the buyer may ask for one coupon or none, and hears why a code is not taken", () => {
   const coupons = [coupon("TEN"), coupon("FIVE", { value: 500 }), coupon("FAR", { leastAmountCents: 90_000 })];
-  const asked = (code: string) => quoteOf(50, coupons, { coupon: { choice: "code", code } });
-  expect(asked(" five ").coupon).toEqual({ code: "FIVE", goodsCents: 500, shippingCents: 0 });
-  expect(reasonOf(asked("FIVE"), "TEN")).toMatchObject({ applied: false, because: "not-chosen", lessCents: 0 });
-  expect(asked("FAR").coupon).toBeNull();
-  expect(reasonOf(asked("FAR"), "FAR")).toMatchObject({ because: "below-amount", missingCents: 85_000 });
-  expect(asked("NO").coupon).toBeNull();
-  expect(reasonOf(asked(" NO"), "NO")).toMatchObject({ applied: false, because: "unknown-code" });
+  const quoteWithCode = (code: string) => quoteOf(50, coupons, { coupon: { choice: "code", code } });
+  expect(quoteWithCode(" five ").coupon).toEqual({ code: "FIVE", goodsCents: 500, shippingCents: 0 });
+  expect(reasonOf(quoteWithCode("FIVE"), "TEN")).toMatchObject({ applied: false, because: "not-chosen", lessCents: 0 });
+  expect(quoteWithCode("FAR").coupon).toBeNull();
+  expect(reasonOf(quoteWithCode("FAR"), "FAR")).toMatchObject({ because: "below-amount", missingCents: 85_000 });
+  expect(quoteWithCode("NO").coupon).toBeNull();
+  expect(reasonOf(quoteWithCode(" NO"), "NO")).toMatchObject({ applied: false, because: "unknown-code" });
 
   const none = quoteOf(50, coupons, { coupon: { choice: "none" } });
   expect(none).toMatchObject({ coupon: null, saved: [], savedCents: 0 });

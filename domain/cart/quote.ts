@@ -147,7 +147,7 @@ function creditTaken(totalCents: number, { creditCents = 0, leastLeftCents = 0 }
 
 function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   const { spentCents, country, method, rules } = request;
-  const { coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0, agreed } = request;
+  const { coupon: couponChoice = { choice: "best" }, promotions = [], creditCents = 0, at = 0, agreed } = request;
   const coupons = agreed?.discount ? [] : (request.coupons ?? []);
   checkWhole("spentCents", spentCents);
   checkWhole("freeShipping.fromCents", rules.freeShipping.fromCents);
@@ -162,7 +162,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   const costs = agreed?.shipping ? agreedCosts(usual, agreed.shipping) : usual;
   const cost = costs.find((each) => each.method === method) ?? costs[0] ?? null;
   const buyer = { spentCents, promotions };
-  return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, rules, agreed };
+  return { buyer, coupons, couponChoice, pieces: order.pieces, country, at, costs, cost, rules, agreed };
 }
 
 /** Without savings of 0.00. */

@@ -69,7 +69,7 @@ export type Reason =
     };
 
 export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
-  const { buyer, coupons, asked, rules } = situation;
+  const { buyer, coupons, couponChoice, rules } = situation;
   const reasons = [
     bigOrderReason(itemTotalCents, choice, rules),
     vipReason(buyer.spentCents, choice, rules),
@@ -81,8 +81,8 @@ export function discountReasons(situation: Situation, itemTotalCents: number, ch
     }),
     ...coupons.map((coupon) => couponReason(situation, itemTotalCents, choice, coupon)),
   ];
-  if (asked.choice === "code" && !coupons.some((coupon) => isCode(coupon, asked.code))) {
-    reasons.push({ ...COUPON_LEFT, code: asked.code.trim(), because: "unknown-code" });
+  if (couponChoice.choice === "code" && !coupons.some((coupon) => isCode(coupon, couponChoice.code))) {
+    reasons.push({ ...COUPON_LEFT, code: couponChoice.code.trim(), because: "unknown-code" });
   }
   return reasons;
 }

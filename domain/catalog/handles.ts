@@ -2,8 +2,8 @@
 const LONGEST_HANDLE = 255;
 
 /** Whether something may have this handle. Anybody can ask for any, so others are looked up and remembered nowhere. */
-export function canBeHandle(asked: string): boolean {
-  return asked !== "" && asked.length <= LONGEST_HANDLE;
+export function canBeHandle(handle: string): boolean {
+  return handle !== "" && handle.length <= LONGEST_HANDLE;
 }
 
 /** As the shop writes it: "Gold-Ring" is the handle "gold-ring". */

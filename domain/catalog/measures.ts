@@ -38,9 +38,10 @@ const MOST_MM = 1_000_000;
 /** Of a metafield's value; null for what is no dimension. */
 export function mmOfDimension(value: string): number | null {
   try {
-    const said: unknown = JSON.parse(value);
-    if (typeof said !== "object" || said === null || !("value" in said) || !("unit" in said)) return null;
-    return mmOf(Number(said.value), String(said.unit));
+    const dimension: unknown = JSON.parse(value);
+    if (typeof dimension !== "object" || dimension === null || !("value" in dimension) || !("unit" in dimension))
+      return null;
+    return mmOf(Number(dimension.value), String(dimension.unit));
   } catch {
     return null;
   }

@@ -32,8 +32,10 @@ export function hasWidths(address: string): boolean {
 export function atWidth(address: string, width: number, format?: PictureFormat): string {
   if (!hasWidths(address)) return address;
   const [path = "", query = ""] = address.replace(/#.*$/, "").split("?", 2);
-  const kept = query.split("&").filter((each) => each !== "" && !/^(width|height|crop|format|focus)=/.test(each));
-  return `${path}?${[...kept, `width=${width}`, ...(format === undefined ? [] : [`format=${format}`])].join("&")}`;
+  const otherParameters = query
+    .split("&")
+    .filter((each) => each !== "" && !/^(width|height|crop|format|focus)=/.test(each));
+  return `${path}?${[...otherParameters, `width=${width}`, ...(format === undefined ? [] : [`format=${format}`])].join("&")}`;
 }
 
 /** Says which point of the picture stays visible where it is cropped; the centre needs no saying. */

@@ -38,8 +38,8 @@ export function cancellationTerms(order: {
   if (confirmedAt !== null) checkWhole("confirmedAt", confirmedAt);
 
   if (state === "PENDING") return { allowed: "by-account-manager", feeCents: 0, until: null };
-  const isKept = state === "PAID" || state === "PARTIALLY_REFUNDED";
-  if (!isKept || sent) return { allowed: "no", feeCents: 0, until: null };
+  const isPaid = state === "PAID" || state === "PARTIALLY_REFUNDED";
+  if (!isPaid || sent) return { allowed: "no", feeCents: 0, until: null };
   if (confirmedAt === null) throw new RangeError("confirmedAt of a paid order is missing");
 
   const freeUntil = confirmedAt + rules.freeHours * HOUR_MS;

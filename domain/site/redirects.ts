@@ -38,9 +38,9 @@ export function redirectTargetOf(written: string, origin?: string): string | nul
  * The stored addresses that an asked one is answered by, best first: with its parameters, without them, and as Shopify
  * calls the same page.
  */
-export function redirectKeysOf(asked: string): string[] {
-  if (!URL.canParse(asked, BASE)) return [];
-  const { pathname, search, searchParams } = new URL(asked, BASE);
+export function redirectKeysOf(requestedAddress: string): string[] {
+  if (!URL.canParse(requestedAddress, BASE)) return [];
+  const { pathname, search, searchParams } = new URL(requestedAddress, BASE);
   const path = keyOf(pathname, "");
   const handle = searchParams.get("handle");
   const shopifys = handle === null ? undefined : SHOPIFYS[path];
@@ -59,9 +59,10 @@ const SHOPIFYS: Readonly<Record<string, string>> = {
 };
 
 /** Parameters of the asked address go along, such as those that count visits; `path`: the stored address that answers. */
-export function redirectedTo(target: string, path: string, asked: string): string {
-  const { search } = new URL(asked, BASE);
-  if (path.includes("?") || search === "" || path !== redirectPathOf(new URL(asked, BASE).pathname)) return target;
+export function redirectedTo(target: string, path: string, requestedAddress: string): string {
+  const { search } = new URL(requestedAddress, BASE);
+  if (path.includes("?") || search === "" || path !== redirectPathOf(new URL(requestedAddress, BASE).pathname))
+    return target;
   const to = new URL(target, BASE);
   for (const [name, value] of new URLSearchParams(search)) {
     if (!to.searchParams.has(name)) to.searchParams.append(name, value);

@@ -15,19 +15,19 @@ test("LOC-05 terms are found as whole words, the longer before the shorter, in a
 });
 
 test("LOC-05 a provider gets the fixed translation as an element, and what it does to it is undone", () => {
-  const kept = protectTerms('Screw with <b id="0">torx drive</b>, drive included', TERMS, plain);
-  expect(kept?.html).toBe(
+  const protectedText = protectTerms('Screw with <b id="0">torx drive</b>, drive included', TERMS, plain);
+  expect(protectedText?.html).toBe(
     'Screw with <b id="0"><span translate="no" class="notranslate" id="g0">Torx-Antrieb</span></b>, ' +
       '<span translate="no" class="notranslate" id="g1">Antrieb</span> included',
   );
   const answer =
     '<span id="g1" class="notranslate">Drive</span> dabei, Schraube mit <b id="0"><span id="g0">X</span></b>';
-  expect(kept?.restore(answer)).toBe('Antrieb dabei, Schraube mit <b id="0">Torx-Antrieb</b>');
+  expect(protectedText?.restore(answer)).toBe('Antrieb dabei, Schraube mit <b id="0">Torx-Antrieb</b>');
 });
 
 test("LOC-05 an answer in which a term is lost or repeated is refused", () => {
-  const kept = protectTerms("A drive", TERMS, plain);
-  expect(kept?.restore("Ein Laufwerk")).toBeNull();
-  expect(kept?.restore('<span id="g0">a</span> <span id="g0">b</span>')).toBeNull();
+  const protectedText = protectTerms("A drive", TERMS, plain);
+  expect(protectedText?.restore("Ein Laufwerk")).toBeNull();
+  expect(protectedText?.restore('<span id="g0">a</span> <span id="g0">b</span>')).toBeNull();
   expect(protectTerms("A screw", TERMS, plain)).toBeNull();
 });

@@ -21,7 +21,7 @@ export function termsIn(text: string, terms: readonly Term[]): Term[] {
 
 /** `html`: text in which `&` and `<` are written as entities, and tags. Null when it has none of the terms. */
 export function protectTerms(html: string, terms: readonly Term[], encode: (text: string) => string): Protected | null {
-  const said: string[] = [];
+  const translations: string[] = [];
   const inText = (text: string) => {
     const found = termsIn(text, terms);
     if (found.length === 0) return text;
@@ -29,15 +29,15 @@ export function protectTerms(html: string, terms: readonly Term[], encode: (text
     return text.replaceAll(any, (written) => {
       const term = found.find(({ english }) => shapeOf(english, "^", "$").test(written));
       if (!term) return written;
-      said.push(term.text);
-      return `<span translate="no" class="notranslate" id="g${said.length - 1}">${encode(term.text)}</span>`;
+      translations.push(term.text);
+      return `<span translate="no" class="notranslate" id="g${translations.length - 1}">${encode(term.text)}</span>`;
     });
   };
   const protectedHtml = html
     .split(/(<[^<>]*>)/)
     .map((part) => (part.startsWith("<") ? part : inText(part)))
     .join("");
-  if (said.length === 0) return null;
+  if (translations.length === 0) return null;
   return {
     html: protectedHtml,
     restore(answer) {
@@ -47,9 +47,9 @@ export function protectTerms(html: string, terms: readonly Term[], encode: (text
         const place = Number(number);
         repeated ||= seen.has(place);
         seen.add(place);
-        return encode(said[place] ?? "");
+        return encode(translations[place] ?? "");
       });
-      return repeated || seen.size !== said.length || LEFT.test(text) ? null : text;
+      return repeated || seen.size !== translations.length || LEFT.test(text) ? null : text;
     },
   };
 }

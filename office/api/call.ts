@@ -4,7 +4,7 @@ import type { Envelope } from "../../contract/envelope.ts";
 import { addressOf } from "../../contract/office/call-address.ts";
 import type { OfficeCall, OfficeInput, OfficeOutput } from "../../contract/office/office-call.ts";
 import { OFFICE_CALLS, type OfficeCallName, type OfficeCalls } from "../../contract/office/office-calls.ts";
-import type { ToldRefusal } from "../../contract/office/refused.ts";
+import type { OfficeRefusalData } from "../../contract/office/refused.ts";
 import { OfficeError } from "./office-error.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -21,7 +21,7 @@ type CallOptions = {
   /** Of a change and its repeats, so that it happens once. */
   key?: string;
   /** Whether to ask for the password in a dialog when the session has ended, and then to go on. */
-  asks?: boolean;
+  promptsForSignIn?: boolean;
 };
 
 const TRIES = 3;
@@ -31,14 +31,14 @@ const PAUSE_MS = 700;
 export async function call<Name extends OfficeCallName>(
   name: Name,
   input: InputOf<Name>,
-  { signal, key = crypto.randomUUID(), asks = true }: CallOptions = {},
+  { signal, key = crypto.randomUUID(), promptsForSignIn = true }: CallOptions = {},
 ): Promise<OutputOf<Name>> {
   const sent = requestOf(OFFICE_CALLS[name], input, key);
   for (;;) {
     try {
       return (await answerOf(await send(sent, signal))) as OutputOf<Name>;
     } catch (error) {
-      if (!asks || !(error instanceof OfficeError) || !(await canBeSignedIn(error))) throw error;
+      if (!promptsForSignIn || !(error instanceof OfficeError) || !(await canBeSignedIn(error))) throw error;
       await signInAgain(error);
     }
   }
@@ -47,7 +47,7 @@ export async function call<Name extends OfficeCallName>(
 /** Whether the session has ended, or needs a second factor since an owner demands one. */
 async function canBeSignedIn({ reason }: OfficeError): Promise<boolean> {
   if (reason !== "staff.second-factor") return reason === "session.required";
-  return (await call("me", {}, { asks: false })).missing !== null;
+  return (await call("me", {}, { promptsForSignIn: false })).missing !== null;
 }
 
 /** A file below /office/files; throws an OfficeError as `call` does. */
@@ -121,6 +121,6 @@ async function send({ url, init }: Sent, signal: AbortSignal | undefined): Promi
 async function answerOf(answer: Response): Promise<unknown> {
   const envelope = (await answer.json().catch(() => null)) as Envelope<unknown> | null;
   if (answer.ok && envelope) return envelope.data;
-  const told = (envelope?.data ?? {}) as Partial<ToldRefusal>;
-  throw new OfficeError(answer.status, told.reason ?? "failed", envelope?.message ?? answer.statusText, told);
+  const refusal = (envelope?.data ?? {}) as Partial<OfficeRefusalData>;
+  throw new OfficeError(answer.status, refusal.reason ?? "failed", envelope?.message ?? answer.statusText, refusal);
 }

@@ -41,10 +41,10 @@ const OWN: Record<string, MessageDescriptor> = {
 };
 
 /** `quote`: the words of whoever failed, in English or whatever they speak; null: the sentence says it all. */
-export type ToldFailure = { sentence: string; quote: string | null };
+export type FailureExplanation = { sentence: string; quote: string | null };
 
 /** Says why something failed. */
-export function useFailures(): (words: string) => ToldFailure {
+export function useFailures(): (words: string) => FailureExplanation {
   const { t, i18n } = useLingui();
   return (words) => {
     const own = OWN[words];

@@ -1,4 +1,4 @@
-import type { ToldField, ToldRefusal } from "../../contract/office/refused.ts";
+import type { OfficeFieldError, OfficeRefusalData } from "../../contract/office/refused.ts";
 
 /** A refused or failed call. `reason` is a code of contract/refusals.ts, "offline" or "failed". */
 export class OfficeError extends Error {
@@ -9,19 +9,19 @@ export class OfficeError extends Error {
   readonly pattern: string | null;
   readonly values: readonly (string | number)[];
 
-  constructor(code: number, reason: string, message: string, told: Partial<ToldRefusal> = {}) {
+  constructor(code: number, reason: string, message: string, refusal: Partial<OfficeRefusalData> = {}) {
     super(message);
     this.name = "OfficeError";
     this.code = code;
     this.reason = reason;
-    this.details = told.details ?? null;
-    this.pattern = told.pattern ?? null;
-    this.values = told.values ?? [];
+    this.details = refusal.details ?? null;
+    this.pattern = refusal.pattern ?? null;
+    this.values = refusal.values ?? [];
   }
 
   /** What is wrong, by the field's path in the input. */
-  get fields(): ToldField[] {
-    return this.reason === "input.invalid" && Array.isArray(this.details) ? (this.details as ToldField[]) : [];
+  get fields(): OfficeFieldError[] {
+    return this.reason === "input.invalid" && Array.isArray(this.details) ? (this.details as OfficeFieldError[]) : [];
   }
 }
 

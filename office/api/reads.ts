@@ -8,17 +8,17 @@ import {
 } from "@tanstack/react-query";
 import { call, type InputOf, type OutputOf, type ReadName } from "./call.ts";
 
-type ReadOptions = { enabled?: boolean; asks?: boolean; everyMs?: number };
+type ReadOptions = { enabled?: boolean; promptsForSignIn?: boolean; everyMs?: number };
 
 /** The answer of a read, remembered by call and input, and read again when a change invalidates it. */
 export function useRead<Name extends ReadName>(
   name: Name,
   input: InputOf<Name>,
-  { enabled = true, asks = true, everyMs }: ReadOptions = {},
+  { enabled = true, promptsForSignIn = true, everyMs }: ReadOptions = {},
 ): UseQueryResult<OutputOf<Name>> {
   return useQuery<OutputOf<Name>>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, { signal, asks }),
+    queryFn: ({ signal }) => call(name, input, { signal, promptsForSignIn }),
     enabled,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { BrokenRule, ToldField } from "../../contract/office/refused.ts";
+import type { BrokenRule, OfficeFieldError } from "../../contract/office/refused.ts";
 import { useOrderWords } from "../words/order-words.ts";
 import { OfficeError } from "./office-error.ts";
 import { SENTENCES } from "./sentences.ts";
@@ -45,7 +45,7 @@ export function useReasons(): (error: unknown) => string {
 }
 
 /** What is wrong with a field. */
-export function useFieldErrors(): (field: ToldField) => string {
+export function useFieldErrors(): (field: OfficeFieldError) => string {
   const { t, i18n } = useLingui();
   const say = useSentences();
   const codes: Record<string, string> = {

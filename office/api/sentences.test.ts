@@ -58,7 +58,7 @@ test("so is what the contract of the office says of a field", () => {
 
 function sentencesOf(source: string): string[] {
   const constant = /new Refusal\(\s*"(?!not-found",\s*"Data)[a-z.-]+",\s*"([^"]+)"/g;
-  const held = /message = "([A-Z][^"]+)"/g;
+  const assigned = /message = "([A-Z][^"]+)"/g;
   const ofField = /invalid\("[\w.]+", "([^"]+)"\)/g;
   const withValues = /sentence`([^`]+)`/g;
   const given = (text: string) => {
@@ -66,7 +66,7 @@ function sentencesOf(source: string): string[] {
     return text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, () => `{${(place += 1)}}`);
   };
   return [
-    ...[...source.matchAll(constant), ...source.matchAll(held), ...source.matchAll(ofField)].map(
+    ...[...source.matchAll(constant), ...source.matchAll(assigned), ...source.matchAll(ofField)].map(
       ([, text = ""]) => text,
     ),
     ...[...source.matchAll(withValues)].map(([, text = ""]) => given(text)),

@@ -2,13 +2,13 @@
 
 import type { OfficeError } from "./office-error.ts";
 
-type Asked = { resolve: () => void; reject: () => void };
+type SignInAnswer = { resolve: () => void; reject: () => void };
 /** Null: nothing is missing any more. */
 type Listener = (missing: Missing | null) => void;
 export type Missing = "password" | "second-factor";
 
-let asked: Promise<void> | null = null;
-let answer: Asked | null = null;
+let pendingSignIn: Promise<void> | null = null;
+let answer: SignInAnswer | null = null;
 let listener: Listener | null = null;
 
 /** For the dialog, of which there is one while somebody is signed in. */
@@ -22,9 +22,9 @@ export function onSessionEnded(show: Listener): () => void {
 /** Ends when somebody has signed in again; throws `error` when they do not want to. */
 export async function signInAgain(error: OfficeError): Promise<void> {
   if (!listener) throw error;
-  asked ??= ask(listener, error.reason === "staff.second-factor" ? "second-factor" : "password");
+  pendingSignIn ??= ask(listener, error.reason === "staff.second-factor" ? "second-factor" : "password");
   try {
-    await asked;
+    await pendingSignIn;
   } catch {
     throw error;
   }
@@ -43,7 +43,7 @@ async function ask(show: Listener, missing: Missing): Promise<void> {
   try {
     await promise;
   } finally {
-    asked = null;
+    pendingSignIn = null;
     answer = null;
     show(null);
   }

@@ -188,8 +188,8 @@ function Problems({ found: { problemLines, problems } }: { found: Import }) {
         <Trans>Problems in the file</Trans>
       </Title>
       <List size="sm">
-        {problemLines.slice(0, SHOWN_PROBLEMS).map(({ line, reason: said }, index) => {
-          const reason = sayProblem(said);
+        {problemLines.slice(0, SHOWN_PROBLEMS).map(({ line, reason: problem }, index) => {
+          const reason = sayProblem(problem);
           return (
             <List.Item key={index}>
               <Trans>

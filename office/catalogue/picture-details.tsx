@@ -28,7 +28,7 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
   const names = new Intl.DisplayNames([spoken], { type: "language" });
   const targets = useTargetLanguages();
   const { url, alt, alts, focus } = picture;
-  const saidIn = (language: string) => alts.find((each) => each.language === language)?.text ?? "";
+  const altIn = (language: string) => alts.find((each) => each.language === language)?.text ?? "";
   return (
     <Modal opened onClose={onClose} title={name} size="lg">
       <Stack>
@@ -47,7 +47,7 @@ export function PictureDetails({ name, picture, onChange, onClose }: PictureDeta
             dir="auto"
             disabled={alt.trim() === ""}
             placeholder={t`Left to the machine, or as above`}
-            value={saidIn(language)}
+            value={altIn(language)}
             onChange={(event) => {
               const text = event.currentTarget.value;
               const others = alts.filter((each) => each.language !== language);

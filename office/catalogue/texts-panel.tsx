@@ -17,8 +17,8 @@ import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 type Kind = "product" | "collection";
 type Read = OutputOf<"textsOf">;
 type Typed = Partial<Record<Language, Record<string, string>>>;
-type Said = { language: Language; field: string; text: string };
-type SaidNow = Read["texts"][number]["said"][number];
+type TranslatedText = { language: Language; field: string; text: string };
+type SavedTranslation = Read["texts"][number]["said"][number];
 
 /** Translations beside what was written, and who wrote them. */
 export function TextsPanel({ kind, handle }: { kind: Kind; handle: string }) {
@@ -68,12 +68,13 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [isSaved, setSaved] = useState(false);
   const nameOf = useLanguageNames();
-  const saidIn = (code: Language, { said }: Read["texts"][number]) => said.find((each) => each.language === code);
-  const changed = targets.flatMap((code): Said[] =>
+  const translationIn = (code: Language, { said: translations }: Read["texts"][number]) =>
+    translations.find((each) => each.language === code);
+  const changed = targets.flatMap((code): TranslatedText[] =>
     texts.flatMap((text) => {
-      const said = saidIn(code, text)?.text ?? "";
-      const now = typed[code]?.[text.field] ?? said;
-      const isSame = now === said && !(now !== "" && confirmed.has(`${code} ${text.field}`));
+      const savedText = translationIn(code, text)?.text ?? "";
+      const now = typed[code]?.[text.field] ?? savedText;
+      const isSame = now === savedText && !(now !== "" && confirmed.has(`${code} ${text.field}`));
       return isSame ? [] : [{ language: code, field: text.field, text: now }];
     }),
   );
@@ -117,12 +118,12 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
         />
       </Group>
       {texts.map((text) => {
-        const said = saidIn(language, text);
+        const translation = translationIn(language, text);
         const label = labelOf(text.field);
-        const origin = said && (
+        const origin = translation && (
           <Origin
-            said={said}
-            isTyped={(typed[language]?.[text.field] ?? said.text) !== said.text}
+            translation={translation}
+            isTyped={(typed[language]?.[text.field] ?? translation.text) !== translation.text}
             isConfirmed={confirmed.has(`${language} ${text.field}`)}
             label={label}
             onConfirm={may("catalogue.write") ? (isRight) => confirm(text.field, isRight) : null}
@@ -147,7 +148,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
                 <HtmlField
                   label={t`Translation of ${label}`}
                   language={language}
-                  value={typed[language]?.[text.field] ?? (said?.text || null)}
+                  value={typed[language]?.[text.field] ?? (translation?.text || null)}
                   from={text.english}
                   readOnly={!may("catalogue.write")}
                   onChange={(html) => type(text.field, html)}
@@ -164,7 +165,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
                   lang={language}
                   dir="auto"
                   disabled={!may("catalogue.write")}
-                  value={typed[language]?.[text.field] ?? said?.text ?? ""}
+                  value={typed[language]?.[text.field] ?? translation?.text ?? ""}
                   placeholder={t`Stays as it is`}
                   onChange={(event) => type(text.field, event.currentTarget.value)}
                 />
@@ -206,12 +207,14 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
 
   function theirs(current: Read["texts"]) {
     return byText(
-      current.flatMap(({ field, said }) => said.map(({ language: code, text }) => ({ language: code, field, text }))),
+      current.flatMap(({ field, said: translations }) =>
+        translations.map(({ language: code, text }) => ({ language: code, field, text })),
+      ),
     );
   }
 
   /** "Title", then by language: as both versions are shown. */
-  function byText(all: readonly Said[]): Record<string, Record<string, string>> {
+  function byText(all: readonly TranslatedText[]): Record<string, Record<string, string>> {
     const found: Record<string, Record<string, string>> = {};
     for (const { language: code, field, text } of all) (found[labelOf(field)] ??= {})[code] = text;
     return found;
@@ -219,7 +222,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
 }
 
 type OriginProps = {
-  said: SaidNow;
+  translation: SavedTranslation;
   /** Whether another text stands in the field: saving that makes it a person's anyway. */
   isTyped: boolean;
   isConfirmed: boolean;
@@ -228,7 +231,7 @@ type OriginProps = {
 };
 
 /** Who wrote it; what is not a person's, or older than its text, is confirmed as it stands. */
-function Origin({ said: { origin, isStale }, isTyped, isConfirmed, label, onConfirm }: OriginProps) {
+function Origin({ translation: { origin, isStale }, isTyped, isConfirmed, label, onConfirm }: OriginProps) {
   const { t } = useLingui();
   const isPersons = origin === "human";
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 import { unitsOf } from "./money-input.tsx";
 
-const said = (before: unknown, after: unknown, only?: boolean) =>
+const differences = (before: unknown, after: unknown, only?: boolean) =>
   differencesOf(before, after, only).map(({ path, kind, before: old, after: now }) => [
     path.map((step) => ("field" in step ? step.field : `[${step.item}]`)).join("."),
     ...(kind === "changed" ? [old, now] : [kind]),
@@ -11,7 +11,7 @@ const said = (before: unknown, after: unknown, only?: boolean) =>
 test("only what differs is named, by its path", () => {
   const before = { name: "Ring", price: { cents: 100 }, tags: ["a", "b"], note: null };
   const after = { name: "Ring", price: { cents: 120 }, tags: ["a"], note: "new", company: "" };
-  expect(said(before, after)).toEqual([
+  expect(differences(before, after)).toEqual([
     ["price.cents", 100, 120],
     ["tags", ["a", "b"], ["a"]],
     ["note", null, "new"],
@@ -19,7 +19,7 @@ test("only what differs is named, by its path", () => {
 });
 
 test("an input, which names only some fields, has not removed the others", () => {
-  expect(said({ name: "Ring", id: 7 }, { name: "Chain" }, true)).toEqual([["name", "Ring", "Chain"]]);
+  expect(differences({ name: "Ring", id: 7 }, { name: "Chain" }, true)).toEqual([["name", "Ring", "Chain"]]);
 });
 
 test("items of a list are the same by their id, wherever they stand, and are called by what they say of themselves", () => {
@@ -27,9 +27,9 @@ test("items of a list are the same by their id, wherever they stand, and are cal
   const silver = { id: 2, optionValues: ["Silver", "M"], priceMicros: 3_000_000 };
   const before = { variants: [gold, silver] };
   const after = { variants: [{ ...silver }, { ...gold, priceMicros: 4_500_000 }] };
-  expect(said(before, after)).toEqual([["variants.[Gold / M].priceMicros", 4_200_000, 4_500_000]]);
-  expect(said(before, { variants: [gold] })).toEqual([["variants.[Silver / M]", "removed"]]);
-  expect(said({ variants: [gold] }, before)).toEqual([["variants.[Silver / M]", "added"]]);
+  expect(differences(before, after)).toEqual([["variants.[Gold / M].priceMicros", 4_200_000, 4_500_000]]);
+  expect(differences(before, { variants: [gold] })).toEqual([["variants.[Silver / M]", "removed"]]);
+  expect(differences({ variants: [gold] }, before)).toEqual([["variants.[Silver / M]", "added"]]);
 });
 
 test("typed dollars are whole cents or micros", () => {

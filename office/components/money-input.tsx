@@ -71,8 +71,8 @@ type Digits = { digits: number; leastDigits: number };
 export function writtenAmount(value: number | null, { digits, leastDigits }: Digits): string {
   if (value === null) return "";
   const whole = (value / 10 ** digits).toFixed(digits);
-  const [, kept = whole] = new RegExp(`^(.*\\.\\d{${leastDigits}}\\d*?)0*$`).exec(whole) ?? [];
-  return leastDigits === 0 ? kept.replace(/\.$/, "") : kept;
+  const [, trimmed = whole] = new RegExp(`^(.*\\.\\d{${leastDigits}}\\d*?)0*$`).exec(whole) ?? [];
+  return leastDigits === 0 ? trimmed.replace(/\.$/, "") : trimmed;
 }
 
 /** Null for an empty field. */

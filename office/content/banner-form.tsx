@@ -48,7 +48,9 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
 
   function submit(typed: Banner): void {
     const words = Object.fromEntries(
-      Object.entries(typed.words).filter(([, said]) => said !== undefined && said.title.trim() !== ""),
+      Object.entries(typed.words).filter(
+        ([, translation]) => translation !== undefined && translation.title.trim() !== "",
+      ),
     );
     void onSave({ ...typed, words });
   }
@@ -75,16 +77,16 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
         </Fieldset>
         {languages.map((language) => {
           const name = inSentence(language);
-          const said = wordsOf(language);
-          const put = (part: Partial<typeof said>) =>
-            form.setFieldValue("words", { ...values.words, [language]: { ...said, ...part } });
+          const translation = wordsOf(language);
+          const put = (part: Partial<typeof translation>) =>
+            form.setFieldValue("words", { ...values.words, [language]: { ...translation, ...part } });
           return (
             <Fieldset key={language} legend={nameOf(language)}>
               <TextInput
                 label={t`Title in ${name}`}
                 dir="auto"
                 lang={language}
-                value={said.title}
+                value={translation.title}
                 onChange={(event) => put({ title: event.currentTarget.value })}
                 error={errorOf(`words.${language}.title`)}
               />
@@ -92,7 +94,7 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
                 label={t`Text in ${name}`}
                 dir="auto"
                 lang={language}
-                value={said.text}
+                value={translation.text}
                 onChange={(event) => put({ text: event.currentTarget.value })}
                 error={errorOf(`words.${language}.text`)}
               />

@@ -51,8 +51,8 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAGGED_FROM_PX } }));
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [held, setHeld] = useState<{ key: string; before: readonly TreeItem[] } | null>(null);
-  const [said, setSaid] = useState("");
+  const [pickedUp, setPickedUp] = useState<{ key: string; before: readonly TreeItem[] } | null>(null);
+  const [announcement, setAnnouncement] = useState("");
   // Moving a row takes the focus from its handle.
   const [focused, setFocused] = useState<{ key: string } | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
     if (!row) return;
     const { title } = row.item;
     const [place, level] = [row.index + 1, row.depth];
-    setSaid(t`${title}: place ${place}, level ${level}`);
+    setAnnouncement(t`${title}: place ${place}, level ${level}`);
   }
 
   function step(key: string, by: Step): void {
@@ -89,22 +89,22 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
   }
 
   function pressed(key: string, event: KeyboardEvent): void {
-    const isHeld = held?.key === key;
+    const isPickedUp = pickedUp?.key === key;
     const by = STEPS[event.key];
     const title = titleOf(key);
     if (event.key === " " || event.key === "Enter") {
-      setHeld(isHeld ? null : { key, before: items });
-      if (isHeld) sayPlace(items, key);
-      else setSaid(t`${title} is picked up.`);
-    } else if (isHeld && event.key === "Escape") {
-      onChange?.([...held.before]);
-      setHeld(null);
+      setPickedUp(isPickedUp ? null : { key, before: items });
+      if (isPickedUp) sayPlace(items, key);
+      else setAnnouncement(t`${title} is picked up.`);
+    } else if (isPickedUp && event.key === "Escape") {
+      onChange?.([...pickedUp.before]);
+      setPickedUp(null);
       setFocused({ key });
-      setSaid(t`${title} stays where it was.`);
-    } else if (isHeld && by) {
+      setAnnouncement(t`${title} stays where it was.`);
+    } else if (isPickedUp && by) {
       step(key, by);
     } else {
-      if (event.key === "Tab") setHeld(null);
+      if (event.key === "Tab") setPickedUp(null);
       return;
     }
     event.preventDefault();
@@ -135,7 +135,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
         collisionDetection={closestCenter}
         measuring={MEASURING}
         onDragStart={({ active }) => {
-          setHeld(null);
+          setPickedUp(null);
           const key = String(active.id);
           setDrag({ key, overKey: key, depth: rowsOf(items).find(({ item }) => item.key === key)?.depth ?? 1 });
         }}
@@ -157,7 +157,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
                 depth={drag?.key === row.item.key ? landingDepth(items, drag) : row.depth}
                 carried={drag?.key === row.item.key ? rowsOf(row.item.items).length : 0}
                 wrong={wrong.get(row.item.key)}
-                isHeld={held?.key === row.item.key}
+                isPickedUp={pickedUp?.key === row.item.key}
                 canStep={(by) => stepped(items, row.item.key, by) !== null}
                 onStep={onChange && ((by) => step(row.item.key, by))}
                 onPress={(event) => pressed(row.item.key, event)}
@@ -169,7 +169,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
         </SortableContext>
       </DndContext>
       <div role="status" style={{ position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden" }}>
-        {said}
+        {announcement}
       </div>
     </>
   );
@@ -186,7 +186,7 @@ type RowProps = {
   /** How many items it takes along. */
   carried: number;
   wrong: string | undefined;
-  isHeld: boolean;
+  isPickedUp: boolean;
   canStep: (by: Step) => boolean;
   onStep: ((by: Step) => void) | null;
   onPress: (event: KeyboardEvent) => void;
@@ -194,7 +194,18 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function Row({ row: { item }, depth, carried, wrong, isHeld, canStep, onStep, onPress, onEdit, onRemove }: RowProps) {
+function Row({
+  row: { item },
+  depth,
+  carried,
+  wrong,
+  isPickedUp,
+  canStep,
+  onStep,
+  onPress,
+  onEdit,
+  onRemove,
+}: RowProps) {
   const { t } = useLingui();
   const types = useItemTypes();
   const { title } = item;
@@ -219,7 +230,7 @@ function Row({ row: { item }, depth, carried, wrong, isHeld, canStep, onStep, on
         // Sideways it snaps to the levels.
         ...(transform && { transform: `translateY(${transform.y}px)` }),
         ...(transition !== undefined && { transition }),
-        ...((isDragging || isHeld) && { background: "var(--sunken)", outline: "2px solid var(--brand)" }),
+        ...((isDragging || isPickedUp) && { background: "var(--sunken)", outline: "2px solid var(--brand)" }),
         ...(isDragging && { position: "relative", zIndex: 3 }),
       }}
     >
@@ -233,7 +244,7 @@ function Row({ row: { item }, depth, carried, wrong, isHeld, canStep, onStep, on
               {...listeners}
               data-handle
               aria-label={t`Move ${title}`}
-              aria-pressed={isHeld}
+              aria-pressed={isPickedUp}
               onKeyDown={onPress}
               style={{ cursor: "grab", touchAction: "none" }}
             >

@@ -50,9 +50,9 @@ export function Page() {
   const { i18n } = useLingui();
   const [query, setQuery] = useSearchParams();
   const path = query.get("path") ?? "";
-  const asked = query.get("language");
+  const requestedLanguage = query.get("language");
   const first = useFirstLanguage();
-  const language: Language = isLanguage(asked) ? asked : first;
+  const language: Language = isLanguage(requestedLanguage) ? requestedLanguage : first;
   const found = useRead("pageRead", { path, language });
   const title = isTextPage(path) ? i18n._(PAGE_NAMES[path]) : (found.data?.text?.title ?? path);
   return (

@@ -18,8 +18,8 @@ const TYPING_MS = 250;
 export function TargetSelect({ type, label, value, onChange, error }: TargetSelectProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const [asked] = useDebouncedValue(text, TYPING_MS);
-  const found = useRead("menuTargets", { type, text: asked });
+  const [debouncedText] = useDebouncedValue(text, TYPING_MS);
+  const found = useRead("menuTargets", { type, text: debouncedText });
   const data = (found.data?.targets ?? []).map(({ handle, title }) => ({
     value: handle,
     label: `${title} (${handle})`,

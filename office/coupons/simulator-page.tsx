@@ -28,7 +28,7 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { useCountryChoices } from "../i18n/countries.ts";
 import { useCouponWords } from "./coupon-words.ts";
 
-type Asked = InputOf<"simulateCoupon">;
+type SimulateCouponInput = InputOf<"simulateCoupon">;
 type Simulation = OutputOf<"simulateCoupon">;
 
 /** Why a cart gets a coupon, or does not: what the checkout would say. */
@@ -36,7 +36,7 @@ export function Page() {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const countries = useCountryChoices();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [input, setInput] = useState<SimulateCouponInput | null>(null);
   const form = useForm({
     initialValues: {
       code: query.get("code") ?? "",
@@ -45,7 +45,7 @@ export function Page() {
       country: null as string | null,
     },
   });
-  const reading = useRead("simulateCoupon", asked ?? { code: "-" }, { enabled: asked !== null });
+  const reading = useRead("simulateCoupon", input ?? { code: "-" }, { enabled: input !== null });
   const wrong = reading.error instanceof OfficeError ? reading.error.fields : [];
   const errorOf = (field: string) => wrong.find((each) => each.field === field)?.message;
   return (
@@ -59,14 +59,14 @@ export function Page() {
           <form
             onSubmit={form.onSubmit(({ code, email, lines, country }) => {
               const typed = lines.split("\n").filter((line) => line.trim() !== "");
-              const next: Asked = {
+              const next: SimulateCouponInput = {
                 code,
                 email,
                 ...(typed.length > 0 && { lines: typed }),
                 ...(country !== null && { country }),
               };
-              if (JSON.stringify(next) === JSON.stringify(asked)) void reading.refetch();
-              else setAsked(next);
+              if (JSON.stringify(next) === JSON.stringify(input)) void reading.refetch();
+              else setInput(next);
             })}
           >
             <Stack>
@@ -107,7 +107,7 @@ export function Page() {
         {reading.error && wrong.length === 0 && (
           <LoadFailed error={reading.error} onRetry={() => void reading.refetch()} />
         )}
-        {asked !== null && reading.data && <Answer simulation={reading.data} />}
+        {input !== null && reading.data && <Answer simulation={reading.data} />}
       </Stack>
     </>
   );

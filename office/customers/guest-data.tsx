@@ -24,14 +24,14 @@ export function GuestData() {
         <Trans>A guest's data</Trans>
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={t`A guest's data`}>
-        <AskedAddress />
+        <GuestLookup />
         <HistoryPanel kind="customer" id="guest" title={t`Done for guests so far`} />
       </Modal>
     </>
   );
 }
 
-function AskedAddress() {
+function GuestLookup() {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const [email, setEmail] = useState("");

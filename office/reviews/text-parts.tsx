@@ -173,12 +173,12 @@ type DecisionProps = {
 
 /** Publish or hide; what is published and reported can be kept, too. */
 export function Decision({ state, reports, busy, onDecide }: DecisionProps) {
-  const isKept = state === "published" && reports.length > 0;
+  const canKeep = state === "published" && reports.length > 0;
   return (
     <Group>
-      {(state !== "published" || isKept) && (
+      {(state !== "published" || canKeep) && (
         <Button variant="default" loading={busy} onClick={() => onDecide("published")}>
-          {isKept ? <Trans>Keep it published</Trans> : <Trans>Publish</Trans>}
+          {canKeep ? <Trans>Keep it published</Trans> : <Trans>Publish</Trans>}
         </Button>
       )}
       {state !== "hidden" && (

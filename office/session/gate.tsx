@@ -12,7 +12,7 @@ import { SessionEnded } from "./session-ended.tsx";
 /** Shows pages to those who are signed in, and the sign-in to others. */
 export function Gate({ pages }: { pages: readonly OfficePage[] }) {
   const { pathname, search } = useLocation();
-  const me = useRead("me", {}, { asks: false });
+  const me = useRead("me", {}, { promptsForSignIn: false });
   const signIn = <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />;
 
   // Signed out while working: what is typed stays, and the next call asks for the password.

@@ -23,7 +23,7 @@ export function Page() {
   const [query] = useSearchParams();
   const [key] = useState(query.get("key") ?? "");
   const [missing, setMissing] = useState<Me["missing"]>(null);
-  const invitation = useRead("invitation", { key }, { enabled: missing === null, asks: false });
+  const invitation = useRead("invitation", { key }, { enabled: missing === null, promptsForSignIn: false });
 
   function enter(me: Me): void {
     client.clear();

@@ -14,11 +14,11 @@ export function NewPasskey({ onDone }: { onDone: (me: Me) => void }) {
   const sayWhy = useReasons();
   const form = useForm({ mode: "uncontrolled", initialValues: { name: "" } });
   const [error, setError] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function add({ name }: { name: string }): Promise<void> {
     setError(null);
-    setAsking(true);
+    setPending(true);
     try {
       const { options } = await call("beginPasskey", {});
       const response = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
@@ -28,7 +28,7 @@ export function NewPasskey({ onDone }: { onDone: (me: Me) => void }) {
         failure instanceof OfficeError ? sayWhy(failure) : t`The device did not make a passkey. Please try again.`,
       );
     } finally {
-      setAsking(false);
+      setPending(false);
     }
   }
 
@@ -48,7 +48,7 @@ export function NewPasskey({ onDone }: { onDone: (me: Me) => void }) {
           key={form.key("name")}
           {...form.getInputProps("name")}
         />
-        <Button type="submit" loading={isAsking}>
+        <Button type="submit" loading={isPending}>
           <Trans>Add</Trans>
         </Button>
       </Stack>

@@ -16,12 +16,12 @@ export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
   const { t } = useLingui();
   const sayWhy = useReasons();
   const [error, setError] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
   if (!browserSupportsWebAuthn()) return null;
 
   async function give(): Promise<void> {
     setError(null);
-    setAsking(true);
+    setPending(true);
     try {
       const { options } = await call("askPasskey", {});
       const response = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
@@ -31,7 +31,7 @@ export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
         failure instanceof OfficeError ? sayWhy(failure) : t`The device did not give a passkey. Please try again.`,
       );
     } finally {
-      setAsking(false);
+      setPending(false);
     }
   }
 
@@ -42,7 +42,7 @@ export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
           {error}
         </Alert>
       )}
-      <Button variant="default" loading={isAsking} onClick={() => void give()}>
+      <Button variant="default" loading={isPending} onClick={() => void give()}>
         <Trans>Use a passkey</Trans>
       </Button>
     </Stack>

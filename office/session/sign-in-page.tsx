@@ -12,7 +12,7 @@ export function Page() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [query] = useSearchParams();
-  const me = useRead("me", {}, { asks: false });
+  const me = useRead("me", {}, { promptsForSignIn: false });
 
   function enter(signedIn: Me): void {
     client.clear();

@@ -160,7 +160,7 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
             miw={90}
             lang={language}
             dir="auto"
-            placeholder={saidAnyhow(name)}
+            placeholder={textInAnyLanguage(name)}
             value={name[language] ?? ""}
             error={errorAt(`weights.${index}.name`)}
             onChange={(event) => edit(index, { name: { ...name, [language]: event.currentTarget.value } })}
@@ -185,7 +185,7 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
           />
           <CloseButton
             size="lg"
-            aria-label={t`Remove ${saidAnyhow(name)}`}
+            aria-label={t`Remove ${textInAnyLanguage(name)}`}
             onClick={() => put({ weights: weights.filter((_, place) => place !== index) })}
           />
         </Group>
@@ -202,6 +202,6 @@ function Weights({ about: { weights }, language, put, errorAt }: WeightsProps) {
 }
 
 /** In the first language in which it is said. */
-function saidAnyhow(name: StoredAbout["headline"]): string {
+function textInAnyLanguage(name: StoredAbout["headline"]): string {
   return Object.values(name).find(Boolean) ?? "";
 }

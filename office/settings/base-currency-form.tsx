@@ -45,10 +45,10 @@ function Form({ read }: { read: Read }) {
   const isChanged = changes || choice.upliftBasisPoints !== read.base.upliftBasisPoints;
   useUnsaved(isChanged);
   const bar = useBarSentence(read.bar);
-  const [asked] = useDebouncedValue(choice, TYPING_MS);
-  const preview = useRead("previewBaseCurrency", asked, { enabled: isChanged }).data;
+  const [debouncedChoice] = useDebouncedValue(choice, TYPING_MS);
+  const preview = useRead("previewBaseCurrency", debouncedChoice, { enabled: isChanged }).data;
   // Nobody saves amounts that were not shown to them.
-  const isShown = asked === choice && preview !== undefined;
+  const isShown = debouncedChoice === choice && preview !== undefined;
   const rules = changes && isShown ? preview.rules.map((rule) => ({ ...rule, cents: centsOf(rule, typed) })) : [];
   const isRight = rules.every(({ what, index, cents }) => cents !== null && cents > lowerStep(rules, what, index));
   const put = (changed: Partial<Choice>) => {

@@ -75,12 +75,12 @@ function Steps({ setup, isFresh }: { setup: Setup; isFresh: boolean }) {
   const names = useStepNames();
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get("step");
+  const requestedStep = query.get("step");
   const titleOf = (step: Shown) => (step === "open" ? t`Review and open` : names[step].title);
   const next = setup.steps.find(({ done, skipped }) => !done && !skipped)?.step ?? "open";
   const [begun, setBegun] = useState<Shown | null>(null);
   if (begun === null && isFresh) setBegun(next);
-  const shown = SHOWN.find((each) => each === asked) ?? begun ?? next;
+  const shown = SHOWN.find((each) => each === requestedStep) ?? begun ?? next;
   const number = SHOWN.indexOf(shown) + 1;
   const of = SHOWN.length;
   return (
@@ -188,10 +188,10 @@ function Step({ setup, step }: { setup: Setup; step: SetupStep }) {
 function StepTitle({ title, lead }: { title: string; lead: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
-  const isAsked = query.has("step");
+  const isStepRequested = query.has("step");
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked]);
+    if (isStepRequested) heading.current?.focus();
+  }, [isStepRequested]);
   return (
     <div>
       <Title order={2} size="h3" ref={heading} tabIndex={-1}>

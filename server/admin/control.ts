@@ -16,7 +16,7 @@ import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
 import type { Answer, Command, Terminal } from "./command.ts";
 
-type Said =
+type ControlMessage =
   | { say: string }
   | { progress: [done: number, of: number, unit: string] }
   | { write: string }
@@ -75,13 +75,13 @@ export async function runInOpenShop(
   try {
     socket.write(`${JSON.stringify({ command: name, input })}\n`);
     for await (const line of createInterface(socket)) {
-      const said = JSON.parse(line) as Said;
-      if ("say" in said) terminal.say(said.say);
-      else if ("progress" in said) terminal.progress(...said.progress);
-      else if ("write" in said) await terminal.write(said.write);
-      else if ("writeBytes" in said) await terminal.write(Buffer.from(said.writeBytes, "base64"));
-      else if ("answer" in said) return said.answer;
-      else throw new ForPerson("refused" in said ? said.refused : said.failed);
+      const message = JSON.parse(line) as ControlMessage;
+      if ("say" in message) terminal.say(message.say);
+      else if ("progress" in message) terminal.progress(...message.progress);
+      else if ("write" in message) await terminal.write(message.write);
+      else if ("writeBytes" in message) await terminal.write(Buffer.from(message.writeBytes, "base64"));
+      else if ("answer" in message) return message.answer;
+      else throw new ForPerson("refused" in message ? message.refused : message.failed);
     }
     throw new ForPerson("The shop was stopped before the command ended.");
   } finally {
@@ -94,8 +94,8 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
   const gone = new AbortController();
   socket.once("close", () => gone.abort());
   let drained: Promise<void> | null = null;
-  const tell = async (said: Said) => {
-    if (socket.destroyed || socket.write(`${JSON.stringify(said)}\n`)) return;
+  const tell = async (message: ControlMessage) => {
+    if (socket.destroyed || socket.write(`${JSON.stringify(message)}\n`)) return;
     drained ??= untilDrained(socket).finally(() => (drained = null));
     await drained;
   };
@@ -117,7 +117,7 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
         : { refused: `The running shop has no command "${name}": it is another version.` },
     );
   } catch (error) {
-    await tell(saidOf(shop, error));
+    await tell(failureMessageOf(shop, error));
   } finally {
     socket.end();
   }
@@ -133,7 +133,7 @@ async function untilDrained(socket: Socket): Promise<void> {
   await Promise.allSettled(waits);
 }
 
-function saidOf(shop: Shop, error: unknown): Said {
+function failureMessageOf(shop: Shop, error: unknown): ControlMessage {
   const sentence = sentenceOf(error);
   if (sentence !== null) return { refused: sentence };
   shop.log.error({ err: error }, "a command failed");

@@ -140,10 +140,10 @@ function toTerminal(terminal: Terminal) {
 }
 
 function progressOn(terminal: Terminal): Progress {
-  let said = 0;
+  let reportedRows = 0;
   return (rows, table) => {
-    if (rows - said < ROWS_BETWEEN_LINES) return;
-    said = rows;
+    if (rows - reportedRows < ROWS_BETWEEN_LINES) return;
+    reportedRows = rows;
     terminal.say(`  ${rows} rows, at ${table} …`);
   };
 }

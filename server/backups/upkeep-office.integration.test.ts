@@ -61,10 +61,10 @@ for (const engine of engines) {
       const file = await download(owner.cookie);
       expect(file.statusCode).toBe(200);
       expect(file.headers["content-length"]).toBe(String(bytes));
-      const held: string[] = [];
-      const list = tar.list({ onReadEntry: ({ path }) => held.push(path) });
+      const paths: string[] = [];
+      const list = tar.list({ onReadEntry: ({ path }) => paths.push(path) });
       list.end(file.rawPayload);
-      await expect.poll(() => held).toContain("manifest.json");
+      await expect.poll(() => paths).toContain("manifest.json");
       const { entries } = await owner.call("history", { kind: "setting", id: "backups" });
       expect(entries.map(({ call }) => call)).toEqual(["backups.download", "backups.make"]);
     });

@@ -48,9 +48,9 @@ export async function checkTarget(to: string): Promise<void> {
     if (others > 0) {
       throw new Refusal("input.invalid", sentence`Others use that database: it has ${others} open connections.`);
     }
-    const held = await tablesInUse(target.db);
-    if (held.length > 0) {
-      throw new Refusal("input.invalid", sentence`That database is a shop in use: it has ${held.join(", ")}.`);
+    const tables = await tablesInUse(target.db);
+    if (tables.length > 0) {
+      throw new Refusal("input.invalid", sentence`That database is a shop in use: it has ${tables.join(", ")}.`);
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;

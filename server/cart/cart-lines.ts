@@ -87,9 +87,9 @@ export function changeLines(existing: readonly CartLine[], changes: readonly Lin
     if (isTooLong(attributes)) problems.push({ because: "attributes-too-long", at });
     lines.splice(index, 1);
     if (changed.quantity <= 0) return;
-    const kept = joinOrAppend(lines, changed, index);
-    if (kept.quantity > MAX_QUANTITY) problems.push({ because: "quantity-too-large", at });
-    if (!touched.has(kept.id)) touched.set(kept.id, at);
+    const result = joinOrAppend(lines, changed, index);
+    if (result.quantity > MAX_QUANTITY) problems.push({ because: "quantity-too-large", at });
+    if (!touched.has(result.id)) touched.set(result.id, at);
   });
   return { lines, touched, problems };
 }

@@ -16,9 +16,9 @@ type Answer = z.input<typeof addToCartCall.output>;
 
 export const cartHandlers: Handler[] = [
   customerHandler(listCartCall, async (shop, input, { customer }, { origin }) => {
-    const held = await reservedPiecesOf(shop.db, customer.id);
+    const reserved = await reservedPiecesOf(shop.db, customer.id);
     const page = await listCustomerCart(shop, customer.id, input);
-    return pageAnswer(page, held, {
+    return pageAnswer(page, reserved, {
       origin,
       pricing: await shownPricing(shop),
       pictureAt: await picturesOf(shop, page),
@@ -30,14 +30,14 @@ export const cartHandlers: Handler[] = [
       ...{ checked, quantity },
     }));
     const set = await setCustomerCart(shop, session, inputs, mode, echo);
-    const { total, lines, variants: found, unknown, reserved: held } = set;
-    const variants = withReserved(found, held);
+    const { total, lines, variants: found, unknown, reserved } = set;
+    const variants = withReserved(found, reserved);
     const page = echo ? await pageOfCart(shop, lines, input, found) : { lines: [], total };
     const named = await inLanguage(shop, variants, input.lang);
     const pricing = await shownPricing(shop);
     const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
     return {
-      ...pageAnswer(page, held, { origin, pricing, pictureAt: await picturesOf(shop, page) }),
+      ...pageAnswer(page, reserved, { origin, pricing, pictureAt: await picturesOf(shop, page) }),
       variants: [...variants.values()].map((variant) => ({
         id: globalId("ProductVariant", variant.variantId),
         price: moneyOfMicros(variant.platformMicros, pricing.currency),
@@ -57,12 +57,15 @@ function picturesOf(shop: Shop, { lines }: CartPage) {
   );
 }
 
-function pageAnswer({ lines, total }: CartPage, held: ReservedPieces, seen: VariantSeen) {
-  const own = withReserved(new Map(lines.map(({ variant }) => [variant.variantId, variant])), held);
+function pageAnswer({ lines, total }: CartPage, reserved: ReservedPieces, seen: VariantSeen) {
+  const own = withReserved(new Map(lines.map(({ variant }) => [variant.variantId, variant])), reserved);
   return {
     items: lines.map((line) => lineOf({ ...line, variant: own.get(line.variantId) ?? line.variant }, seen)),
     total,
-    held: [...held].map(([variantId, quantity]) => ({ variantId: globalId("ProductVariant", variantId), quantity })),
+    held: [...reserved].map(([variantId, quantity]) => ({
+      variantId: globalId("ProductVariant", variantId),
+      quantity,
+    })),
   };
 }
 

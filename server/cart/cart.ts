@@ -57,8 +57,8 @@ export function isCartProblems(details: unknown): details is CartProblem[] {
 }
 
 /** Completed or not. Callers that show it to a buyer must check the key. */
-export function findCartByToken(world: Shop | Db, token: string): Promise<Cart | null> {
-  return readCart("db" in world ? world.db : world, token);
+export function findCartByToken(shopOrDb: Shop | Db, token: string): Promise<Cart | null> {
+  return readCart("db" in shopOrDb ? shopOrDb.db : shopOrDb, token);
 }
 
 export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean> {
@@ -74,7 +74,7 @@ export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
   return isSameKey(cart.key, key);
 }
 
-export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): boolean {
+export function hasFormerKey({ formerKey }: Pick<Cart, "formerKey">, key: string): boolean {
   return formerKey !== null && isSameKey(formerKey, key);
 }
 

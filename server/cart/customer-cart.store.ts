@@ -15,7 +15,7 @@ export async function readCustomerLines(db: Db, customerId: number): Promise<Cus
 export type SetResult = {
   total: number;
   /** Of the given variants that exist. */
-  asked: Map<number, { onSale: boolean; wasInCart: boolean }>;
+  existingVariants: Map<number, { onSale: boolean; wasInCart: boolean }>;
   /** The whole cart, newest first; empty unless asked for. */
   lines: CustomerCartLine[];
   reserved: Map<number, number>;
@@ -46,7 +46,7 @@ export async function setCustomerLines(
   if (!row) return null;
   return {
     total: row.total,
-    asked: new Map(row.asked?.map(([variantId, onSale, wasInCart]) => [variantId, { onSale, wasInCart }])),
+    existingVariants: new Map(row.asked?.map(([variantId, onSale, wasInCart]) => [variantId, { onSale, wasInCart }])),
     lines: (row.lines ?? []).map(([variantId, quantity, checked]) => ({ variantId, quantity, checked })),
     reserved: new Map(row.reserved),
   };

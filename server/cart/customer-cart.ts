@@ -78,13 +78,13 @@ export async function setCustomerCart(
   );
   if (!set) throw sessionRequired();
 
-  const { asked, ...result } = set;
+  const { existingVariants, ...result } = set;
   const isKnown = ({ variantId, quantity }: CustomerCartLine) => {
-    const variant = asked.get(variantId);
+    const variant = existingVariants.get(variantId);
     return variant !== undefined && (variant.onSale || variant.wasInCart || quantity === 0);
   };
   const unknown = new Set(inputs.filter((input) => !isKnown(input)).map((input) => input.variantId));
-  const shown = [...asked].flatMap(([id, { onSale, wasInCart }]) => (onSale || wasInCart ? [id] : []));
+  const shown = [...existingVariants].flatMap(([id, { onSale, wasInCart }]) => (onSale || wasInCart ? [id] : []));
   return { ...result, variants: await variantsShown(shop, shown), unknown: [...unknown] };
 }
 

@@ -9,15 +9,15 @@ export type ReservedPieces = ReadonlyMap<number, number>;
 /** Empty for guests, whose open checkouts reserve nothing. */
 export async function reservedPiecesOf(db: Db, customerId: number | null): Promise<ReservedPieces> {
   if (customerId === null) return new Map();
-  const held = await readReservedPieces(db, customerId);
-  return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
+  const rows = await readReservedPieces(db, customerId);
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 export function withReserved<V extends VariantForSale & { onSale?: boolean }>(
   variants: ReadonlyMap<number, V>,
-  held: ReservedPieces,
+  reserved: ReservedPieces,
 ): Map<number, V> {
-  return new Map([...variants].map(([id, variant]) => [id, ownStock(variant, held.get(id) ?? 0)]));
+  return new Map([...variants].map(([id, variant]) => [id, ownStock(variant, reserved.get(id) ?? 0)]));
 }
 
 function ownStock<V extends VariantForSale & { onSale?: boolean }>(variant: V, pieces: number): V {

@@ -29,7 +29,7 @@ export function cutToStock(
   }
 
   const warnings: StockWarning[] = [];
-  const kept = lines.flatMap((line): CartLine[] => {
+  const cutLines = lines.flatMap((line): CartLine[] => {
     const pieces = left.get(line.variantId);
     if (!touched.has(line.id) || pieces === undefined) return [line];
     const most = Math.min(line.quantity, pieces);
@@ -47,5 +47,5 @@ export function cutToStock(
     }
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
-  return { lines: kept, warnings };
+  return { lines: cutLines, warnings };
 }

@@ -42,14 +42,14 @@ const rootGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
       async product(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, context) {
-        const { shop, loaders, askedProducts, preview } = context;
+        const { shop, loaders, requestedProducts, preview } = context;
         const product =
           id != null
             ? await loaders.product.load(parseGlobalId(id, "Product") ?? 0)
             : handle != null &&
               ((await findProductByHandle(shop, handle)) ??
                 (preview?.handle === handle ? await findPreviewed(shop, preview.productId) : null));
-        askedProducts.add(product ? product.id : null);
+        requestedProducts.add(product ? product.id : null);
         return product || null;
       },
       productByHandle: (_: unknown, { handle }: { handle: string }, { shop }) => findProductByHandle(shop, handle),
@@ -58,8 +58,8 @@ const rootGraphql: GraphqlPart = {
       products(_: unknown, args: ProductsArguments, context) {
         const words = { words: wordsOf(args.query ?? ""), lastIsPrefix: false };
         const list = { ...catalogueList(parseProductQuery(args.query ?? "", context.pricing)), words };
-        const asked = SORTS[args.sortKey] ?? "id";
-        const sort = asked === "rank" && words.words.length === 0 ? "id" : asked;
+        const requestedSort = SORTS[args.sortKey] ?? "id";
+        const sort = requestedSort === "rank" && words.words.length === 0 ? "id" : requestedSort;
         return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
       },
       async productRecommendations(_: unknown, args: RecommendationArguments, { shop, loaders }) {

@@ -40,14 +40,14 @@ export function openHeartbeat({ database, log, missed, patience = PATIENCE }: He
   let sent = 0;
   const sentMs = new Map<number, number>();
   /** The latest beat that has returned, and when it was sent. */
-  let heard = { beat: 0, sentMs: -Infinity };
+  let lastReturned = { beat: 0, sentMs: -Infinity };
 
   const isAway = () => outage.isOn() || database.isCopying();
-  const isCurrent = () => performance.now() - heard.sentMs <= goodForMs;
+  const isCurrent = () => performance.now() - lastReturned.sentMs <= goodForMs;
 
   function hearOwn(beat: number): void {
-    if (beat !== heard.beat + 1) missed();
-    heard = { beat, sentMs: sentMs.get(beat) ?? -Infinity };
+    if (beat !== lastReturned.beat + 1) missed();
+    lastReturned = { beat, sentMs: sentMs.get(beat) ?? -Infinity };
     for (const each of sentMs.keys()) if (each <= beat) sentMs.delete(each);
     for (const go of waiting) go();
     waiting.clear();
@@ -94,7 +94,7 @@ export function openHeartbeat({ database, log, missed, patience = PATIENCE }: He
     },
     /** Not current until the next beat has returned. */
     interrupt(): void {
-      heard.sentMs = -Infinity;
+      lastReturned.sentMs = -Infinity;
     },
     start(): void {
       beating = sendUntilClosed();

@@ -39,7 +39,7 @@ for (const engine of engines) {
     });
 
     /** Whether a notice of this change arrives soon after `work`. */
-    async function isHeard(work: () => Promise<unknown>, of: () => Change): Promise<boolean> {
+    async function isNotified(work: () => Promise<unknown>, of: () => Change): Promise<boolean> {
       const before = (await changes.latest()) ?? of().number;
       await work();
       return expect
@@ -69,8 +69,8 @@ for (const engine of engines) {
         `update stock_levels set on_hand = 0 where variant_id = ${variant}`,
         `delete from products where id = ${ring.id}`,
       ]) {
-        const heard = await isHeard(change(statement), () => changes.ofProduct(ring.id));
-        expect([statement, heard]).toEqual([statement, true]);
+        const notified = await isNotified(change(statement), () => changes.ofProduct(ring.id));
+        expect([statement, notified]).toEqual([statement, true]);
       }
       expect(changes.ofProducts().number).toBe(changes.ofProduct(ring.id).number);
       expect(changes.ofProduct(seeded(products, "other").id).number).toBeLessThan(changes.ofProducts().number);
@@ -79,25 +79,25 @@ for (const engine of engines) {
     test("sold pieces are notified as a change of stock, and lists do not change", async () => {
       const before = changes.ofProducts().number;
       const sell = change(`update stock_levels set reserved = 3 where variant_id = ${ring.variantIds[0]}`);
-      expect(await isHeard(sell, () => changes.ofStock(ring.id))).toBe(true);
+      expect(await isNotified(sell, () => changes.ofStock(ring.id))).toBe(true);
       expect(changes.ofProducts().number).toBe(before);
       // A commit moves pieces from one count to the other; the stock left is the same.
       const ship = change(
         `update stock_levels set on_hand = on_hand - 3, reserved = 0 where variant_id = ${ring.variantIds[0]}`,
       );
-      const told = changes.ofStock(ring.id).number;
+      const stockBefore = changes.ofStock(ring.id).number;
       await ship();
       await change(`update products set title = 'Later' where id = ${ring.id}`)();
-      await expect.poll(() => changes.ofProduct(ring.id).number).toBeGreaterThan(told);
-      expect(changes.ofStock(ring.id).number).toBe(told);
+      await expect.poll(() => changes.ofProduct(ring.id).number).toBeGreaterThan(stockBefore);
+      expect(changes.ofStock(ring.id).number).toBe(stockBefore);
     });
 
     test("translations of a product are changes of the product, those of a menu or a collection changes of the shop", async () => {
       const say = (resource: "product" | "collection", id: number) => () =>
         saveTranslations(shop, [{ resource, id, language: "de", field: "title", text: "Ringe" }]);
       const { id } = await shop.db.selectFrom("collections").select("id").executeTakeFirstOrThrow();
-      expect(await isHeard(say("product", ring.id), () => changes.ofProduct(ring.id))).toBe(true);
-      expect(await isHeard(say("collection", id), () => changes.ofShop())).toBe(true);
+      expect(await isNotified(say("product", ring.id), () => changes.ofProduct(ring.id))).toBe(true);
+      expect(await isNotified(say("collection", id), () => changes.ofShop())).toBe(true);
     });
 
     test("changes of the shop's own content are notified: settings, menus, rates, collections' texts", async () => {
@@ -111,7 +111,7 @@ for (const engine of engines) {
         rate: () => setOwnRate(shop, "EUR", 1_100_000_000),
         collection: change("update collections set title = 'All rings'"),
       })) {
-        expect([name, await isHeard(work, () => changes.ofShop())]).toEqual([name, true]);
+        expect([name, await isNotified(work, () => changes.ofShop())]).toEqual([name, true]);
       }
     });
 
@@ -127,12 +127,12 @@ for (const engine of engines) {
       // Notices arrive in order.
       const other = seeded(products, "other").id;
       const next = change(`update products set title = 'Yes' where id = ${other}`);
-      expect(await isHeard(next, () => changes.ofProduct(other))).toBe(true);
+      expect(await isNotified(next, () => changes.ofProduct(other))).toBe(true);
       expect(changes.ofProduct(ring.id).number).toBe(before);
       const many = change(
         "insert into products (handle, title) select 'p-' || n, 'P' from generate_series(1, 600) as n",
       );
-      expect(await isHeard(many, () => changes.ofProduct(ring.id))).toBe(true);
+      expect(await isNotified(many, () => changes.ofProduct(ring.id))).toBe(true);
     });
 
     test("many parts of one product are a change of that product alone", async () => {
@@ -141,7 +141,7 @@ for (const engine of engines) {
       const many = change(
         `insert into metafields (product_id, namespace, key, value) select ${id}, 'n', 'k-' || n, '' from generate_series(1, 600) as n`,
       );
-      expect(await isHeard(many, () => changes.ofProduct(id))).toBe(true);
+      expect(await isNotified(many, () => changes.ofProduct(id))).toBe(true);
       expect(changes.ofProduct(ring.id).number).toBe(before);
     });
 
@@ -169,7 +169,7 @@ for (const engine of engines) {
         log: shop.log,
         database: {
           ...opened.database,
-          listen: (channel, heard) => opened.database.listen(channel, (notice) => lost || heard(notice)),
+          listen: (channel, onNotice) => opened.database.listen(channel, (notice) => lost || onNotice(notice)),
         },
       });
       hard.start();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import {
   couponOf,
-  isHeldAhead,
+  isReservedByDraftOrder,
   isUsedBy,
   selectCoupons,
   type CouponBuyer,
@@ -16,7 +16,7 @@ export async function readCouponsOfBuyer(db: Db, buyer: CouponBuyer, limit: numb
   const { customerId } = buyer;
   const ownByUse = sql`
     select use.coupon_id from coupon_uses as use
-    where use.customer_id = ${customerId} and use.state <> 'released' and not ${isHeldAhead(customerId)}
+    where use.customer_id = ${customerId} and use.state <> 'released' and not ${isReservedByDraftOrder(customerId)}
   `;
   const rows = await selectCoupons(db, buyer)
     .select([isUsedBy(buyer).as("used"), sql<boolean>`id in (${ownByUse})`.as("everUsed")])

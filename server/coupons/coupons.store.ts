@@ -147,7 +147,7 @@ export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
     select from coupon_uses as use
     where use.coupon_id = coupons.id and use.once and use.state <> 'released'
       and (use.customer_id = ${customerId} or use.buyer_key = any(${[...mailboxes]}::text[]))
-      and not ${isHeldAhead(customerId)}
+      and not ${isReservedByDraftOrder(customerId)}
   )`;
 }
 
@@ -164,11 +164,11 @@ export function selectCoupons(db: Db, buyer: CouponBuyer | null = null) {
 
 function usedByOthers(customerId: number) {
   return sql<number>`(used_count - (
-    select count(*) from coupon_uses as use where use.coupon_id = coupons.id and ${isHeldAhead(customerId)}
+    select count(*) from coupon_uses as use where use.coupon_id = coupons.id and ${isReservedByDraftOrder(customerId)}
   ))`;
 }
 
-export function isHeldAhead(customerId: number) {
+export function isReservedByDraftOrder(customerId: number) {
   return sql`(use.customer_id = ${customerId} and use.state = 'held' and exists (
     select from orders where orders.id = use.order_id and orders.submitted_at is null
   ))`;

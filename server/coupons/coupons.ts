@@ -114,8 +114,8 @@ async function getBuyer(db: Db, { customerId, email }: { customerId: number; ema
 async function whyNot(tx: Tx, buyer: CouponBuyer, code: string, at: Date): Promise<CouponRefused["because"]> {
   const [coupon] = await namedCoupons(tx, buyer, [code]);
   if (!coupon) return "unknown-code";
-  const asksNothing = { ...coupon, leastAmountCents: 0, leastCount: 0, countries: [] };
-  const standing = judgeCoupon(asksNothing, { itemTotalCents: 0, pieces: 0, country: null, at: at.getTime() });
+  const unconditional = { ...coupon, leastAmountCents: 0, leastCount: 0, countries: [] };
+  const standing = judgeCoupon(unconditional, { itemTotalCents: 0, pieces: 0, country: null, at: at.getTime() });
   // It was used up a moment ago, and somebody has released it since.
   return standing.usable ? "used-up" : standing.because;
 }

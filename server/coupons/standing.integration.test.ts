@@ -42,16 +42,21 @@ for (const engine of engines) {
 
       const asAda = await callerOf(shop, couponHandlers, ada);
       const counting = countingStatements(shop.db);
-      const told = await asAda.read("standing", {}, { ...shop, db: counting.db });
+      const standing = await asAda.read("standing", {}, { ...shop, db: counting.db });
       expect(counting.count()).toBeLessThanOrEqual(9);
       expect(bought.number).not.toBe(second.number);
-      expect(told).toMatchObject({ tier: "97VIP", basisPoints: 380, next: { name: "95VIP" }, creditCents: 1_200 });
-      expect(told.next?.missingCents).toBe(500_000 - told.spentCents + 1);
-      expect(told.promotions).toEqual([{ name: "first-three-orders", basisPoints: 700 }]);
-      expect(told.coupons.map(({ code }) => code)).toContain("HERS");
-      expect(told.coupons).toHaveLength(11);
+      expect(standing).toMatchObject({ tier: "97VIP", basisPoints: 380, next: { name: "95VIP" }, creditCents: 1_200 });
+      expect(standing.next?.missingCents).toBe(500_000 - standing.spentCents + 1);
+      expect(standing.promotions).toEqual([{ name: "first-three-orders", basisPoints: 700 }]);
+      expect(standing.coupons.map(({ code }) => code)).toContain("HERS");
+      expect(standing.coupons).toHaveLength(11);
       expect(
-        told.creditEntries.map(({ kind, cents, balanceCents, orderName }) => [kind, cents, balanceCents, orderName]),
+        standing.creditEntries.map(({ kind, cents, balanceCents, orderName }) => [
+          kind,
+          cents,
+          balanceCents,
+          orderName,
+        ]),
       ).toEqual([
         ["grant", 1_200, 1_200, null],
         ["spend", -3_000, 0, `#${second.number}`],
@@ -64,8 +69,8 @@ for (const engine of engines) {
       const mine = quote({
         lines: [{ id: "1", platformMicros: 500_000_000, quantity: 3, weightMg: 20_000, freeShipping: false }],
         ...{ country: "US", method: "standard", at: shop.now().getTime(), coupon: input.coupon },
-        ...{ spentCents: told.spentCents, coupons: told.coupons, promotions: told.promotions },
-        creditCents: told.creditCents,
+        ...{ spentCents: standing.spentCents, coupons: standing.coupons, promotions: standing.promotions },
+        creditCents: standing.creditCents,
         rules: DEFAULT_RULES,
       });
       expect({ ...mine, lines: [] }).toEqual({ ...served.quote, lines: [] });

@@ -16,7 +16,7 @@ export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
 /** Throws "input.invalid" with a `FieldError` for each invalid field. */
 export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
   const { email, firstName, lastName, phone, ...rest } = written;
-  const kept: Partial<CustomerDetails> = {
+  const details: Partial<CustomerDetails> = {
     ...rest,
     ...(email !== undefined && { email: storedEmail(email) }),
     ...(firstName !== undefined && { firstName: oneLine(firstName) }),
@@ -24,13 +24,13 @@ export function checkedDetails({ password, ...written }: WrittenDetails): Partia
     ...(phone !== undefined && { phone: storedPhone(phone) }),
   };
   refuseErrors([
-    ...errorOf("email", kept.email === undefined ? null : errorOfEmail(kept.email)),
+    ...errorOf("email", details.email === undefined ? null : errorOfEmail(details.email)),
     ...errorOf("password", password === undefined ? null : errorOfPassword(password)),
-    ...errorOf("firstName", errorOfText(kept.firstName ?? "", { mayHaveUrl: false })),
-    ...errorOf("lastName", errorOfText(kept.lastName ?? "", { mayHaveUrl: false })),
-    ...errorOf("phone", kept.phone === null && phone?.trim() ? "invalid" : null),
+    ...errorOf("firstName", errorOfText(details.firstName ?? "", { mayHaveUrl: false })),
+    ...errorOf("lastName", errorOfText(details.lastName ?? "", { mayHaveUrl: false })),
+    ...errorOf("phone", details.phone === null && phone?.trim() ? "invalid" : null),
   ]);
-  return kept;
+  return details;
 }
 
 export function refuseTaken(field: "email" | "phone"): never {

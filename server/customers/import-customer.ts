@@ -34,13 +34,13 @@ export async function importCustomer(
     problems.push(`the phone number ${written.phone} is not valid`);
   }
   return inTransaction(shop, async (tx, within) => {
-    const said = [...problems];
+    const allProblems = [...problems];
     if (await readCustomer(tx, { email: storedEmail(details.email) })) return null;
     const at = shop.now();
     const begun = await insertCustomer(tx, details, { passwordHash: null, at });
     const customer = begun ?? (await insertCustomer(tx, { ...details, phone: null }, { passwordHash: null, at }));
     if (!customer) return null;
-    if (!begun) said.push(`another customer has the phone number ${details.phone ?? ""}`);
+    if (!begun) allProblems.push(`another customer has the phone number ${details.phone ?? ""}`);
     if (tags.length > 0) await setOfficeFields(tx, customer.id, { tags: [...new Set(tags)] }, at);
     for (const [index, address] of addresses.entries()) {
       try {
@@ -48,10 +48,12 @@ export async function importCustomer(
         if (index === defaultAddress) await chooseDefaultAddress(within, customer.id, id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        said.push(`the address "${address.address1 ?? ""}, ${address.city ?? ""}" is not valid: ${reasonOf(error)}`);
+        allProblems.push(
+          `the address "${address.address1 ?? ""}, ${address.city ?? ""}" is not valid: ${reasonOf(error)}`,
+        );
       }
     }
-    return { problems: said };
+    return { problems: allProblems };
   });
 }
 

@@ -83,10 +83,14 @@ export function openAnswerCache(changes: Changes, bytes: number): AnswerCache {
   };
 }
 
-type Asked = { query: string; variables: object | null; operationName: string | null };
+type KeyedRequest = { query: string; variables: object | null; operationName: string | null };
 
 /** What makes two requests equal. `clientKey`: "" for the shop's own app; others have other prices and may see less. */
-export function answerKey({ query, variables, operationName }: Asked, origin: string, clientKey: string): string {
+export function answerKey(
+  { query, variables, operationName }: KeyedRequest,
+  origin: string,
+  clientKey: string,
+): string {
   return `${origin}\n${clientKey}\n${operationName ?? ""}\n${JSON.stringify(variables)}\n${query}`;
 }
 

@@ -42,7 +42,7 @@ export type StorefrontContext = {
   account: Customer | null;
   loaders: Loaders;
   /** Ids of the products that were asked for one by one; null for one that there is not. */
-  askedProducts: Set<number | null>;
+  requestedProducts: Set<number | null>;
   /** What happens with every answer to the request, one from the cache too, given the caller's address. */
   effects: ((ip: string) => void)[];
 };
@@ -80,9 +80,9 @@ export function createLoaders(shop: Shop, contextNow: () => ContextLanguages): L
   const isUntranslated = () => contextNow().language.toLowerCase() === contextNow().sourceLanguage;
   const knownWords: Loaders["knownWords"] = new Map();
   const words: Loaders["words"] = new DataLoader(
-    async (asked) => {
-      const found = await findWords(shop, asked, contextNow().language);
-      for (const [index, each] of asked.entries()) knownWords.set(wordsKey(each), found[index] ?? NO_WORDS);
+    async (keys) => {
+      const found = await findWords(shop, keys, contextNow().language);
+      for (const [index, each] of keys.entries()) knownWords.set(wordsKey(each), found[index] ?? NO_WORDS);
       return found;
     },
     { cacheKeyFn: wordsKey },
@@ -90,8 +90,8 @@ export function createLoaders(shop: Shop, contextNow: () => ContextLanguages): L
   return {
     product: productLoader(async (ids) => {
       if (isUntranslated()) return findProducts(shop, ids);
-      const asked = ids.map((id) => ({ resource: "product" as const, id }));
-      const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(asked)]);
+      const keys = ids.map((id) => ({ resource: "product" as const, id }));
+      const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(keys)]);
       return products;
     }),
     variant: loaderOf((ids) => findVariants(shop, ids)),
@@ -104,7 +104,7 @@ export function createLoaders(shop: Shop, contextNow: () => ContextLanguages): L
       const found = await findVideos(shop, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
-    languagesOf: new DataLoader((asked) => findLanguages(shop, asked), {
+    languagesOf: new DataLoader((keys) => findLanguages(shop, keys), {
       cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
     }),
     menu: new DataLoader(async (handles) => {
@@ -141,23 +141,23 @@ function productLoader(find: (ids: readonly number[]) => Promise<Map<number, Pro
   };
 }
 
-async function findLanguages(shop: Shop, asked: readonly { resource: "product" | "collection"; id: number }[]) {
-  const byResource = Map.groupBy(asked, ({ resource }) => resource);
+async function findLanguages(shop: Shop, keys: readonly { resource: "product" | "collection"; id: number }[]) {
+  const byResource = Map.groupBy(keys, ({ resource }) => resource);
   const found = new Map<Resource, Map<number, Language[]>>();
   for (const [resource, of] of byResource) {
     const ids = of.map(({ id }) => id);
     found.set(resource, await pageLanguages(shop, resource, ids));
   }
-  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? []);
+  return keys.map(({ resource, id }) => found.get(resource)?.get(id) ?? []);
 }
 
-async function findWords(shop: Shop, asked: readonly { resource: Resource; id: number }[], language: string) {
+async function findWords(shop: Shop, keys: readonly { resource: Resource; id: number }[], language: string) {
   const code = language.toLowerCase();
-  const byResource = Map.groupBy(asked, ({ resource }) => resource);
+  const byResource = Map.groupBy(keys, ({ resource }) => resource);
   const found = new Map<Resource, Map<number, Words>>();
   for (const [resource, of] of byResource) {
     const ids = of.map(({ id }) => id);
     if (isLanguage(code)) found.set(resource, await translationsInto(shop, resource, ids, code));
   }
-  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? new Map<string, string>());
+  return keys.map(({ resource, id }) => found.get(resource)?.get(id) ?? new Map<string, string>());
 }

@@ -230,8 +230,8 @@ function isNodes(parent: GraphQLCompositeType, field: GraphQLField<unknown, unkn
 
 function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number {
   if (!isListType(getNullableType(field.type))) return 1;
-  const asked = argumentOf(node, "ids", variables) ?? argumentOf(node, "identifiers", variables);
-  if (Array.isArray(asked)) return Math.max(asked.length, 1);
+  const identifiers = argumentOf(node, "ids", variables) ?? argumentOf(node, "identifiers", variables);
+  if (Array.isArray(identifiers)) return Math.max(identifiers.length, 1);
   return LIST_SIZES[field.name] ?? LIST_SIZE;
 }
 

@@ -50,18 +50,18 @@ export function formatExecutionError(error: GraphQLError, log: Log): GraphQLForm
   const { locations, path } = error;
   const cause = error.originalError ?? error;
   const outage = outageOf(cause);
-  const told = outage ? unavailable(outage) : toldOf(cause);
+  const publicError = outage ? unavailable(outage) : publicErrorOf(cause);
   if (outage) log.error({ err: cause, path, outage }, "a storefront field failed in an outage");
-  else if (!told) log.error({ err: cause, path }, "a storefront field failed");
+  else if (!publicError) log.error({ err: cause, path }, "a storefront field failed");
   return {
-    message: told?.message ?? "Internal error",
+    message: publicError?.message ?? "Internal error",
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: told?.extensions ?? { code: "INTERNAL_SERVER_ERROR" },
+    extensions: publicError?.extensions ?? { code: "INTERNAL_SERVER_ERROR" },
   };
 }
 
-function toldOf(cause: Error): Pick<GraphQLError, "message" | "extensions"> | null {
+function publicErrorOf(cause: Error): Pick<GraphQLError, "message" | "extensions"> | null {
   if (cause instanceof GraphQLError && cause.extensions.code !== undefined) {
     return { message: cause.message, extensions: { ...cause.extensions } };
   }

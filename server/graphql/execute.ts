@@ -56,7 +56,7 @@ export type Engine = {
   ): Promise<ExecutionResult<Record<string, unknown>>>;
 };
 
-export type Execution = Pick<StorefrontContext, "askedProducts" | "effects"> & {
+export type Execution = Pick<StorefrontContext, "requestedProducts" | "effects"> & {
   result: StorefrontResult;
   /** Null where the answer is not the same for everybody, or has errors. */
   sharing: Sharing | null;
@@ -84,14 +84,14 @@ export async function execute(
     shopPricing: DEFAULT_PRICING,
     buyerToken: null,
     loaders: createLoaders(shop, () => context),
-    askedProducts: new Set(),
+    requestedProducts: new Set(),
     effects: [],
     measured,
     offer: FULL_OFFER,
     sourceLanguage: FULL_OFFER.sourceLanguage,
   };
   const executed = (result: StorefrontResult, sharing: Sharing | null): Execution => {
-    return { result, sharing, askedProducts: context.askedProducts, effects: context.effects };
+    return { result, sharing, requestedProducts: context.requestedProducts, effects: context.effects };
   };
   try {
     const query = queryOf(request);
@@ -135,10 +135,10 @@ export function prepare(
   request.measured.sharing = prepared.sharing;
 
   if (!prepared.inContext) return;
-  const asked = getDirectiveValues(prepared.inContext, operation, coerced) ?? {};
+  const contextArguments = getDirectiveValues(prepared.inContext, operation, coerced) ?? {};
   request.measured.inContext = true;
-  const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
-  Object.assign(request, contextFor(asked["country"], asked["language"], request.offer), {
+  const buyer = contextArguments["buyer"] as { customerAccessToken: string } | null | undefined;
+  Object.assign(request, contextFor(contextArguments["country"], contextArguments["language"], request.offer), {
     buyerToken: buyer?.customerAccessToken ?? null,
   });
 }

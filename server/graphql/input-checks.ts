@@ -74,8 +74,8 @@ export function typedVariables(schema: GraphQLSchema, operation: OperationDefini
 }
 
 /** Throws the error of Shopify's API. */
-export function checkVariables(asked: readonly TypedVariable[], variables: Readonly<Record<string, unknown>>): void {
-  for (const { name, type } of asked) {
+export function checkVariables(declared: readonly TypedVariable[], variables: Readonly<Record<string, unknown>>): void {
+  for (const { name, type } of declared) {
     const value = variables[name];
     if (value === undefined) continue;
     check(type, value, [], (path, explanation) => {

@@ -10,12 +10,12 @@ export async function wordsOf(context: StorefrontContext, resource: Resource, id
 }
 
 /** Without a promise when the translations are loaded, since promises cost more than most fields. */
-export function inWords<Said>(
+export function inWords<Result>(
   context: StorefrontContext,
   resource: Resource,
   id: number,
-  say: (words: Words) => Said,
-): Said | Promise<Said> {
+  say: (words: Words) => Result,
+): Result | Promise<Result> {
   if (isUntranslated(context)) return say(NONE);
   const known = context.loaders.knownWords.get(wordsKey({ resource, id }));
   return known ? say(known) : wordsOf(context, resource, id).then(say);

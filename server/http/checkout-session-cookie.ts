@@ -37,13 +37,13 @@ function storedSession({ headers }: FastifyRequest): string | null {
 
 /** Somebody signs in again: deletes the cookie that says that they have left. */
 export function notLeftCookie(origin: string): string {
-  const kept = {
+  const attributes = {
     path: CHECKOUT_SESSION_PATH,
     maxAge: 0,
     secure: origin.startsWith("https:"),
     sameSite: "lax",
   } as const;
-  return stringifySetCookie({ name: LEFT_COOKIE, value: "", ...kept });
+  return stringifySetCookie({ name: LEFT_COOKIE, value: "", ...attributes });
 }
 
 /** Null deletes the cookie. `origin`: the shop's own address, which decides whether it is Secure. `path`: to which it is sent. */

@@ -7,6 +7,6 @@ const FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** By route, not by address: an unknown address below /assets may be answered with a page. */
-export function asksForFile({ routeOptions }: Pick<FastifyRequest, "routeOptions">): boolean {
+export function isFileRequest({ routeOptions }: Pick<FastifyRequest, "routeOptions">): boolean {
   return FILES.has(routeOptions.url ?? "");
 }

@@ -21,7 +21,7 @@ const CALLS = /^\/(api|web\.|services|docs)(\/|\?|$)/;
 
 export function guardUntilOpen(app: FastifyInstance, shop: Shop): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (ALWAYS.test(request.url) || !(await isKeptOut(shop, request))) return;
+    if (ALWAYS.test(request.url) || !(await isBlocked(shop, request))) return;
     reply.header("retry-after", AGAIN_AFTER_SECONDS).header("cache-control", "no-store").code(503);
     if (CALLS.test(request.url) || request.method !== "GET") return reply.send(CLOSED);
     return sendOpeningPage(shop, request, reply);
@@ -29,7 +29,7 @@ export function guardUntilOpen(app: FastifyInstance, shop: Shop): void {
 }
 
 /** While the database is away pages say so themselves. */
-async function isKeptOut(shop: Shop, request: FastifyRequest): Promise<boolean> {
+async function isBlocked(shop: Shop, request: FastifyRequest): Promise<boolean> {
   try {
     return await keepsOut(shop, cookieOf(request.headers.cookie, LOOK_COOKIE));
   } catch (error) {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { asksForFile } from "./file-routes.ts";
+import { isFileRequest } from "./file-routes.ts";
 
 /** For an SVG that is opened by itself, which makes it a document: nothing in it runs or loads. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
@@ -20,11 +20,11 @@ export function sendSecurityHeaders(app: FastifyInstance, options: HelmetOptions
   const headers = headersOf(options);
   const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => OF_FILES.has(name)));
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(asksForFile(request) ? ofFiles : headers);
+    reply.headers(isFileRequest(request) ? ofFiles : headers);
     done();
   });
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (asksForFile(request) && reply.statusCode < 400) for (const name of NOT_OF_FILES) reply.removeHeader(name);
+    if (isFileRequest(request) && reply.statusCode < 400) for (const name of NOT_OF_FILES) reply.removeHeader(name);
     done(null, payload);
   });
 }

@@ -12,7 +12,7 @@ export async function holdLease(db: Db, name: string, holder: string, seconds: n
   return rows.length > 0;
 }
 
-export async function isLeaseHeld(db: Db, name: string): Promise<boolean> {
+export async function isLeaseActive(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from leases where name = ${name} and ends_at >= clock_timestamp()`.execute(db);
   return rows.length > 0;

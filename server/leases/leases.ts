@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Db } from "../database.ts";
-import { giveLeaseBack, holdLease, isLeaseHeld } from "./leases.store.ts";
+import { giveLeaseBack, holdLease, isLeaseActive } from "./leases.store.ts";
 
 export type Lease = {
   /** Takes it or extends it, for so many seconds from now; false while another process has it. */
@@ -19,6 +19,6 @@ export function openLease(db: Db, name: string): Lease {
 }
 
 /** Whether any process does this work now. */
-export function isHeld(db: Db, name: string): Promise<boolean> {
-  return isLeaseHeld(db, name);
+export function isLeased(db: Db, name: string): Promise<boolean> {
+  return isLeaseActive(db, name);
 }

@@ -18,18 +18,18 @@ async function answered(ask: () => Promise<void>, most = 2_000): Promise<number>
 }
 
 test("each rate limit counts on its own, stricter the more a call costs", async () => {
-  const world = { limits: openLimits(null) };
+  const shop = { limits: openLimits(null) };
   const ip = "203.0.113.1";
-  expect(await answered(() => limitRate(world, "read", ip))).toBe(900);
-  expect(await answered(() => limitRate(world, "write", ip))).toBe(300);
-  expect(await answered(() => limitRate(world, "session", ip))).toBe(30);
-  expect(await answered(() => limitRate(world, "upload", ip))).toBe(20);
-  expect(await answered(() => limitRate(world, "mail", ip))).toBe(5);
+  expect(await answered(() => limitRate(shop, "read", ip))).toBe(900);
+  expect(await answered(() => limitRate(shop, "write", ip))).toBe(300);
+  expect(await answered(() => limitRate(shop, "session", ip))).toBe(30);
+  expect(await answered(() => limitRate(shop, "upload", ip))).toBe(20);
+  expect(await answered(() => limitRate(shop, "mail", ip))).toBe(5);
 });
 
 test("a caller over the limit is told when to retry, and is answered after that", async () => {
-  const world = { limits: openLimits(null) };
-  const ask = () => limitRate(world, "upload", "203.0.113.1");
+  const shop = { limits: openLimits(null) };
+  const ask = () => limitRate(shop, "upload", "203.0.113.1");
   await answered(ask);
   vi.advanceTimersByTime(18_500);
   await expect(ask()).rejects.toMatchObject({
@@ -42,8 +42,8 @@ test("a caller over the limit is told when to retry, and is answered after that"
 });
 
 test("a caller below the minute's limit is limited by the hour", async () => {
-  const world = { limits: openLimits(null) };
-  const ask = () => limitRate(world, "mail", "203.0.113.1");
+  const shop = { limits: openLimits(null) };
+  const ask = () => limitRate(shop, "mail", "203.0.113.1");
   let letters = 0;
   for (let minute = 0; minute < 59; minute += 1) {
     letters += await answered(ask);
@@ -55,9 +55,9 @@ test("a caller below the minute's limit is limited by the hour", async () => {
 });
 
 test("each IPv6 network is one caller, and this machine is not limited", async () => {
-  const world = { limits: openLimits(null) };
+  const shop = { limits: openLimits(null) };
   let host = 0;
-  expect(await answered(() => limitRate(world, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);
-  await limitRate(world, "mail", "2001:db8:0:2::1");
-  expect(await answered(() => limitRate(world, "mail", "127.0.0.1"), 100)).toBe(100);
+  expect(await answered(() => limitRate(shop, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);
+  await limitRate(shop, "mail", "2001:db8:0:2::1");
+  expect(await answered(() => limitRate(shop, "mail", "127.0.0.1"), 100)).toBe(100);
 });

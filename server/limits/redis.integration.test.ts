@@ -71,9 +71,9 @@ describe.skipIf(program === null)("counts in Redis", () => {
     await expect.poll(() => [one.redis(), other.redis()]).toEqual(["ok", "ok"]);
     await one.count(TRIES, "ada");
     expect((await other.count(TRIES, "ada")).times).toBe(2);
-    const said = (text: string) => lines.filter((line) => line === text).length;
-    expect(said("Redis does not answer; limits are counted without it")).toBe(2);
-    expect(said("Redis answers again")).toBe(2);
+    const timesLogged = (text: string) => lines.filter((line) => line === text).length;
+    expect(timesLogged("Redis does not answer; limits are counted without it")).toBe(2);
+    expect(timesLogged("Redis answers again")).toBe(2);
   });
 
   test("a Redis that hangs is waited for by one call, and then left alone for a moment", async () => {

@@ -23,10 +23,10 @@ const LEFT_ALONE_MS = 2_000;
 export function openRedis(url: string, log: { error: Write; warn: Write }, answerWithinMs = ANSWER_WITHIN_MS): Redis {
   const client = clientOf(url);
   let leftAloneUntilMs = -Infinity;
-  let wasSaid = false;
+  let wasReported = false;
   const noteAway = (error: unknown) => {
-    if (!wasSaid) log.error({ because: String(error) }, "Redis does not answer; limits are counted without it");
-    wasSaid = true;
+    if (!wasReported) log.error({ because: String(error) }, "Redis does not answer; limits are counted without it");
+    wasReported = true;
   };
   client.on("error", noteAway);
   client.connect().catch(() => {}); // "error" reports it
@@ -36,8 +36,8 @@ export function openRedis(url: string, log: { error: Write; warn: Write }, answe
     async ask(question) {
       try {
         const answer = await withinMs(question(), answerWithinMs, "It takes too long.");
-        if (wasSaid) log.warn({}, "Redis answers again");
-        wasSaid = false;
+        if (wasReported) log.warn({}, "Redis answers again");
+        wasReported = false;
         return answer;
       } catch (error) {
         leftAloneUntilMs = performance.now() + LEFT_ALONE_MS;

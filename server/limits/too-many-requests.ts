@@ -5,8 +5,8 @@ const details = z.object({ retryAfterSeconds: z.int().positive() });
 const refused = z.object({ details });
 
 export function tooManyRequests(waitMs: number, message = "Too many requests. Try again later."): Refusal {
-  const told: z.output<typeof details> = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
-  return new Refusal("too-many-requests", message, told);
+  const retryDetails: z.output<typeof details> = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+  return new Refusal("too-many-requests", message, retryDetails);
 }
 
 /** In seconds, from a refusal or its envelope's data; null for any other. */

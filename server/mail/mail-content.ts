@@ -87,10 +87,10 @@ const readers: { [Each in Kind]: Reader<Each> } = {
   },
   async "return-answered"(shop, { returnId }, language) {
     const details = await findReturnMailData(shop, returnId, language);
-    const told = details && (await findOrderMailData(shop, details.order.number, language));
-    if (!told) return null;
+    const orderData = details && (await findOrderMailData(shop, details.order.number, language));
+    if (!orderData) return null;
     const { answer, lines, state } = details.request;
-    return { kind: "return-answered", ...told, approved: state !== "declined", answer, lines };
+    return { kind: "return-answered", ...orderData, approved: state !== "declined", answer, lines };
   },
   async "draft-order"(shop, { draftId, message }, language) {
     const details = await findDraftMailData(shop, draftId, language);

@@ -18,8 +18,8 @@ export const mailHandlers: OfficeHandler[] = [
       return { sent: !shop.mailer.toFolder };
     },
   }),
-  readHandler(OFFICE_CALLS.failedMails, async (shop, asked) => {
-    const { mails, cursor } = await failedMails(shop, asked);
+  readHandler(OFFICE_CALLS.failedMails, async (shop, input) => {
+    const { mails, cursor } = await failedMails(shop, input);
     return { mails: mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() })), cursor };
   }),
   editHandler(OFFICE_CALLS.sendMailAgain, {

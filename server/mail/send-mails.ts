@@ -14,7 +14,7 @@ export const MOST_ATTEMPTS = 8;
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
 /** The same event later than that is sent again. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
 /**
@@ -36,7 +36,7 @@ export async function sendDueMails(shop: Shop, limit = 20, stopping?: AbortSigna
 }
 
 export async function forgetOldMails(shop: Shop, limit = 1_000): Promise<number> {
-  const before = new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(shop.now().getTime() - RETENTION_DAYS * 86_400_000);
   return deleteMails(shop.db, { before, mostAttempts: MOST_ATTEMPTS, limit });
 }
 

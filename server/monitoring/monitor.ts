@@ -179,7 +179,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched, askOthe
       for (const [state, count] of Object.entries(database.connections() ?? {})) it.set({ state }, count);
     },
   );
-  const states = heldFor(HOLDS_MS, () => statesOf(shop));
+  const states = cachedFor(HOLDS_MS, () => statesOf(shop));
   gauge("filigree_replica_up", "1 while a replica answers, else 0; none without replicas.", ["replica"], async (it) => {
     for (const { name, lagBytes } of (await states()) ?? []) it.set({ replica: name }, lagBytes === null ? 0 : 1);
   });
@@ -210,7 +210,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Watched, askOthe
       else it.set(ageMs / 1_000);
     },
   );
-  const queue = heldFor(HOLDS_MS, async () =>
+  const queue = cachedFor(HOLDS_MS, async () =>
     shop.changes.isAway() ? null : withinMs(mailQueue(shop), ASK_WITHIN_MS, TOO_LONG).catch(() => null),
   );
   gauge("filigree_mails", "E-mails waiting to be sent, and those given up.", ["state"], async (it) => {
@@ -262,7 +262,7 @@ function readinessOf(
     }
   }
 
-  return heldFor(HOLDS_MS, async () => ({ ...(await ask()), ...askOthers() }));
+  return cachedFor(HOLDS_MS, async () => ({ ...(await ask()), ...askOthers() }));
 }
 
 /** Null without replicas, and while the primary does not answer. */
@@ -270,7 +270,7 @@ function statesOf({ replicas }: Shop): Promise<ReplicaState[] | null> {
   return withinMs(replicas.states(), ASK_WITHIN_MS, TOO_LONG).catch(() => null);
 }
 
-function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+function cachedFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { atMs: number; answer: Promise<Answer> } | null = null;
   return () => {
     if (!last || performance.now() - last.atMs > ms) last = { atMs: performance.now(), answer: ask() };

@@ -21,7 +21,7 @@ export type Change = {
   after: unknown;
 };
 
-type Asked = {
+type HistoryInput = {
   kind?: string | undefined;
   id?: string | undefined;
   part?: string | undefined;
@@ -33,7 +33,7 @@ type Asked = {
 export async function historyOf(
   shop: Shop,
   permissions: ReadonlySet<Permission>,
-  { kind, id, part, staffId, cursor }: Asked,
+  { kind, id, part, staffId, cursor }: HistoryInput,
   limit: number,
 ): Promise<{ changes: Change[]; cursor: string | null }> {
   const readable = SUBJECT_KINDS.filter((each) => permissions.has(SUBJECTS[each]));

@@ -2,19 +2,19 @@
 
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
-import type { ToldField, ToldRefusal } from "../../contract/office/refused.ts";
+import type { OfficeFieldError, OfficeRefusalData } from "../../contract/office/refused.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { Sentence } from "../../contract/sentence.ts";
 
-export function envelopeOfRefusal({ status, message, code, details, sentence }: Refusal): Envelope<ToldRefusal> {
-  const told = Array.isArray(details) ? details.map((each: unknown) => toldField(each)) : details;
+export function envelopeOfRefusal({ status, message, code, details, sentence }: Refusal): Envelope<OfficeRefusalData> {
+  const wireDetails = Array.isArray(details) ? details.map((each: unknown) => wireField(each)) : details;
   const { pattern, values } = sentence;
-  return { code: status, message, data: { reason: code, details: told, pattern, values } };
+  return { code: status, message, data: { reason: code, details: wireDetails, pattern, values } };
 }
 
 /** Inputs that the contract refuses: by field, with the rule that each breaks. */
-export function envelopeOfInput(error: z.ZodError): Envelope<ToldRefusal> {
-  const details: ToldField[] = error.issues.map((issue) => ({
+export function envelopeOfInput(error: z.ZodError): Envelope<OfficeRefusalData> {
+  const details: OfficeFieldError[] = error.issues.map((issue) => ({
     field: issue.path.join("."),
     message: issue.message,
     // A message of the contract's own says more than its rule.
@@ -25,7 +25,7 @@ export function envelopeOfInput(error: z.ZodError): Envelope<ToldRefusal> {
   return { code: 400, message, data: { reason: "input.invalid", details, pattern: null, values: [] } };
 }
 
-function toldField(detail: unknown): unknown {
+function wireField(detail: unknown): unknown {
   const { message } = (detail ?? {}) as { message?: unknown };
   if (typeof message === "string") return { ...(detail as object), pattern: message, values: [] };
   if (!(message instanceof Sentence)) return detail;
@@ -38,7 +38,7 @@ function isOwnMessage(issue: Issue): boolean {
   return issue.code === "custom" || z.core.locales.en().localeError(issue as never) !== issue.message;
 }
 
-function ruleOf(issue: Issue): NonNullable<ToldField["rule"]> {
+function ruleOf(issue: Issue): NonNullable<OfficeFieldError["rule"]> {
   switch (issue.code) {
     case "too_small":
       return { code: `${whatOf(issue.origin)}-min`, limit: Number(issue.minimum) };

@@ -3,7 +3,7 @@
 import type { Db } from "../database.ts";
 import { READ_NAMES } from "./subject-names.store.ts";
 
-type Asked = { reader: keyof typeof READ_NAMES; id: string };
+type NameLookup = { reader: keyof typeof READ_NAMES; id: string };
 type Stored = { kind: string; id: string };
 
 const OF_TRANSLATIONS: Record<string, keyof typeof READ_NAMES> = {
@@ -18,21 +18,21 @@ export async function namesOfSubjects(
   db: Db,
   subjects: readonly Stored[],
 ): Promise<(subject: Stored) => string | null> {
-  const asked = subjects.flatMap((subject) => askedOf(subject) ?? []);
+  const lookups = subjects.flatMap((subject) => lookupOf(subject) ?? []);
   const names = new Map<string, string>();
   await Promise.all(
-    [...Map.groupBy(asked, ({ reader }) => reader)].map(async ([reader, group]) => {
+    [...Map.groupBy(lookups, ({ reader }) => reader)].map(async ([reader, group]) => {
       const ids = [...new Set(group.map(({ id }) => id))];
       for (const { id, name } of await READ_NAMES[reader](db, ids)) names.set(`${reader} ${id}`, name);
     }),
   );
   return (subject) => {
-    const known = askedOf(subject);
+    const known = lookupOf(subject);
     return known && (names.get(`${known.reader} ${known.id}`) ?? null);
   };
 }
 
-function askedOf({ kind, id }: Stored): Asked | null {
+function lookupOf({ kind, id }: Stored): NameLookup | null {
   if (kind === "product" || kind === "collection") return { reader: kind, id };
   if (kind === "stock" || kind === "customer" || kind === "staff" || isContent(kind))
     return /^\d+$/.test(id) ? { reader: kind, id } : null;

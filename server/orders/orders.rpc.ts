@@ -7,10 +7,10 @@ import { makeOrder } from "./draft-orders/create-draft-order.ts";
 
 export const orderHandlers: Handler[] = [
   customerHandler(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {
-    const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...said } = input;
-    const { presentmentCurrencyCode: asked, ...rest } = said;
+    const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...remaining } = input;
+    const { presentmentCurrencyCode: requestedCurrency, ...rest } = remaining;
     const { currency } = await pricingInForce(shop);
-    if (asked !== undefined && asked !== currency) {
+    if (requestedCurrency !== undefined && requestedCurrency !== currency) {
       const message = `must be ${currency}, in which orders are charged`;
       const field = "presentmentCurrencyCode";
       throw new Refusal("input.invalid", `${field}: ${message}`, [{ field, message }]);

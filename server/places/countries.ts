@@ -12,11 +12,17 @@ const NAMED: readonly string[] = [...COUNTRIES, ...AMERICAN_PLACES];
 export function countryNamed(text: string): string | null | undefined {
   if (text === "") return null;
   const code = text.toUpperCase();
-  return NAMED.includes(code) ? code : (SAID[code] ?? namedCountries().get(comparable(text)));
+  return NAMED.includes(code) ? code : (ALIASES[code] ?? namedCountries().get(comparable(text)));
 }
 
 /** What people write instead of codes and full names. */
-const SAID: Record<string, string> = { UK: "GB", USA: "US", "UNITED STATES OF AMERICA": "US", UAE: "AE", TURKEY: "TR" };
+const ALIASES: Record<string, string> = {
+  UK: "GB",
+  USA: "US",
+  "UNITED STATES OF AMERICA": "US",
+  UAE: "AE",
+  TURKEY: "TR",
+};
 
 export function comparable(text: string): string {
   return text

@@ -9,8 +9,10 @@ export function hasProvinces(country: string): boolean {
 }
 
 export function provinceNamed(country: string, text: string): Province | null {
-  const asked = comparable(text);
-  const found = provincesOf(country).find(({ code, name }) => [comparable(code), comparable(name)].includes(asked));
+  const normalized = comparable(text);
+  const found = provincesOf(country).find(({ code, name }) =>
+    [comparable(code), comparable(name)].includes(normalized),
+  );
   return found ?? null;
 }
 

@@ -11,7 +11,7 @@ import { addressLayout, addressRules, zipExample } from "./address-search/addres
 import { countriesWithDialCodes } from "./phones.ts";
 import { provinceNamed } from "./provinces.ts";
 
-const kept = new Map<Language, readonly Omit<Region, "top">[]>();
+const regionCache = new Map<Language, readonly Omit<Region, "top">[]>();
 
 /** What an address in Puerto Rico names; undefined for what is a country. */
 export function partOf(code: string): Region["part_of"] {
@@ -25,7 +25,7 @@ export function listRegions(
   rules: ShippingRules,
   { countries }: Pick<Offer, "countries">,
 ): Region[] {
-  let regions = kept.get(language);
+  let regions = regionCache.get(language);
   if (!regions) {
     const { compare } = new Intl.Collator(language);
     regions = countriesWithDialCodes()
@@ -45,7 +45,7 @@ export function listRegions(
         };
       })
       .sort((one, other) => compare(one.area_name, other.area_name));
-    kept.set(language, regions);
+    regionCache.set(language, regions);
   }
   // These have shipping rates of their own (SPEC SHIP-01).
   return regions.map((region) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openBoundedMemory, type Held } from "./bounded-memory.ts";
+import { openBoundedMemory, type MemoryEntry } from "./bounded-memory.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 let left: string[] = [];
-const entry = (name: string, goodForMs: number): Held => ({
+const entry = (name: string, goodForMs: number): MemoryEntry => ({
   ...{ bytes: 10, isWanted: false, goodUntilMs: performance.now() + goodForMs },
   leave: () => void left.push(name),
 });

@@ -2,19 +2,19 @@
  * `goodUntilMs`: by `performance.now()`; nobody uses it later. `isWanted`: asked for since room was last made. `leave`:
  * called when it is let go.
  */
-export type Held = { readonly bytes: number; readonly goodUntilMs: number; isWanted: boolean; leave(): void };
+export type MemoryEntry = { readonly bytes: number; readonly goodUntilMs: number; isWanted: boolean; leave(): void };
 
-export type BoundedMemory = { hold(entry: Held): void; release(entry: Held): void };
+export type BoundedMemory = { hold(entry: MemoryEntry): void; release(entry: MemoryEntry): void };
 
 /**
  * Lets go of the oldest entries above `mostBytes`, but gives those that were asked for another round ("second chance").
  * Unlike in a list by last use, asking for an entry moves nothing.
  */
 export function openBoundedMemory(mostBytes: number): BoundedMemory {
-  const oldestFirst = new Set<Held>();
+  const oldestFirst = new Set<MemoryEntry>();
   let bytes = 0;
 
-  const release = (entry: Held) => {
+  const release = (entry: MemoryEntry) => {
     if (oldestFirst.delete(entry)) bytes -= entry.bytes;
   };
   const makeRoom = () => {

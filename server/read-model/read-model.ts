@@ -5,7 +5,7 @@
 
 import type { Changes } from "../changes/changes.ts";
 import type { Db } from "../database.ts";
-import { openBoundedMemory, type Held } from "./bounded-memory.ts";
+import { openBoundedMemory, type MemoryEntry } from "./bounded-memory.ts";
 
 type Source = { db: Db };
 
@@ -43,7 +43,7 @@ export type ReadModel = {
 };
 
 /** `after`: the number of the latest change before the reading began. `value`: null where there is no such thing. */
-type Entry = Held & { value: object | null; after: number };
+type Entry = MemoryEntry & { value: object | null; after: number };
 type Reading = { after: number; read: Promise<Map<string | number, object>> };
 type Shelf = { entries: Map<string | number, Entry>; readings: Map<string | number, Reading> };
 

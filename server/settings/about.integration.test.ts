@@ -64,9 +64,9 @@ for (const engine of engines) {
       });
       expect(await shownAbout(shop, "fr")).toMatchObject({ headline: "Screws at wholesale", language: "en" });
       const storefront = await openStorefront(shop);
-      const { shop: said } = await storefront.read(`query @inContext(language: DE) { shop { description } }`);
+      const { shop: shown } = await storefront.read(`query @inContext(language: DE) { shop { description } }`);
       await storefront.close();
-      expect(said.description).toBe("Zu Tausenden.");
+      expect(shown.description).toBe("Zu Tausenden.");
     });
   });
 }

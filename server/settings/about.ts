@@ -26,7 +26,7 @@ export async function shownExamples(
   const languages = await languagesBy(shop, language);
   return {
     customCollections: about.customCollections,
-    weights: about.weights.map(({ name, ...weight }) => ({ ...weight, ...saidIn(name, languages) })),
+    weights: about.weights.map(({ name, ...weight }) => ({ ...weight, ...nameIn(name, languages) })),
   };
 }
 
@@ -44,7 +44,7 @@ async function languagesBy(
   return [language, main.language, sourceLanguage, ...LANGUAGE_CODES];
 }
 
-function saidIn(text: OwnText, languages: readonly [Language, ...Language[]]): { name: string; language: Language } {
+function nameIn(text: OwnText, languages: readonly [Language, ...Language[]]): { name: string; language: Language } {
   const language = languages.find((each) => text[each]) ?? languages[0];
   return { name: text[language] ?? "", language };
 }

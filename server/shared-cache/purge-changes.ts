@@ -51,14 +51,14 @@ export function openPurgeChanges({ db, changes, log, urls }: Options): PurgeChan
   }
 
   async function renew(): Promise<void> {
-    const askedMs = performance.now();
+    const startedMs = performance.now();
     // While the database is away nothing changes, and nobody else can take the lease.
     const isMine = await lease.hold(LEASE_SECONDS).catch(() => null);
     if (isMine === null) return;
-    const held = purges.length > 0;
-    leasedUntilMs = isMine ? askedMs + LEASE_SECONDS * 1_000 : -Infinity;
-    if (isMine && !held) takeOver();
-    if (!isMine && held) await letGo();
+    const wasMine = purges.length > 0;
+    leasedUntilMs = isMine ? startedMs + LEASE_SECONDS * 1_000 : -Infinity;
+    if (isMine && !wasMine) takeOver();
+    if (!isMine && wasMine) await letGo();
   }
 
   async function letGo(): Promise<void> {

@@ -101,8 +101,8 @@ export function openPurges({ url, log, mayBeSent }: Options): Purges {
       failures = 0;
     } catch (error) {
       if (failures === 0) {
-        const said = { cache: hostOf(url), because: reasonOf(error) };
-        log.error(said, "the shared cache does not take purges; they are sent again");
+        const details = { cache: hostOf(url), because: reasonOf(error) };
+        log.error(details, "the shared cache does not take purges; they are sent again");
       }
       failures += 1;
       const nowMs = performance.now();

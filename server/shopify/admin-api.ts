@@ -32,7 +32,7 @@ export type AskOptions = { variables?: Record<string, unknown>; signal?: AbortSi
 /** The store did not answer, or only with errors of its own, however often it was asked. */
 export class StoreIsAway extends ForPerson {}
 
-type World = {
+type AdminApiContext = {
   log: { warn(details: object, message: string): void };
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** From 0 to 1. */
@@ -69,14 +69,18 @@ const answer = z.object({
 type Answer = z.output<typeof answer>;
 type Cost = z.output<typeof cost>;
 
-const REAL: Omit<World, "log"> = {
+const REAL: Omit<AdminApiContext, "log"> = {
   wait: (ms, signal) => pause(ms, undefined, signal ? { signal } : {}),
   random: Math.random,
   nowMs: () => performance.now(),
 };
 
-export function openAdminApi(settings: ShopifySettings, log: World["log"], real: Partial<World> = {}): AdminApi {
-  const world: World = { ...REAL, log, ...real };
+export function openAdminApi(
+  settings: ShopifySettings,
+  log: AdminApiContext["log"],
+  real: Partial<AdminApiContext> = {},
+): AdminApi {
+  const context: AdminApiContext = { ...REAL, log, ...real };
   const { storeDomain, adminToken, apiVersion, apiUrl = `https://${storeDomain}` } = settings;
   const url = `${apiUrl}/admin/api/${apiVersion}/graphql.json`;
   const headers = {
@@ -84,7 +88,7 @@ export function openAdminApi(settings: ShopifySettings, log: World["log"], real:
     accept: "application/json",
     "x-shopify-access-token": adminToken,
   };
-  const bucket = createBucket(world.nowMs);
+  const bucket = createBucket(context.nowMs);
 
   async function ask<Shape>(
     query: string,
@@ -97,7 +101,7 @@ export function openAdminApi(settings: ShopifySettings, log: World["log"], real:
       if (throttledMs > LONGEST_THROTTLED_MS) {
         throw new StoreIsAway(`${storeDomain} limits requests: none was answered within ten minutes.`);
       }
-      await world.wait(ms, signal);
+      await context.wait(ms, signal);
     };
     for (;;) {
       const forMs = bucket.waitMs(query);
@@ -153,9 +157,9 @@ export function openAdminApi(settings: ShopifySettings, log: World["log"], real:
           });
         }
         const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
-        const ms = later.afterMs ?? Math.ceil(world.random() * longest);
-        world.log.warn({ storeDomain, because: later.message, tries, againInMs: ms }, "the store is asked again");
-        await world.wait(Math.min(ms, LONGEST_DELAY_MS), signal);
+        const ms = later.afterMs ?? Math.ceil(context.random() * longest);
+        context.log.warn({ storeDomain, because: later.message, tries, againInMs: ms }, "the store is asked again");
+        await context.wait(Math.min(ms, LONGEST_DELAY_MS), signal);
       }
     }
   }
@@ -184,7 +188,7 @@ export function openAdminApi(settings: ShopifySettings, log: World["log"], real:
         await refuseStatus(response);
         return response;
       }),
-    wait: (ms, signal) => world.wait(ms, signal),
+    wait: (ms, signal) => context.wait(ms, signal),
   };
 }
 

@@ -8,7 +8,7 @@ import { setStatus } from "../catalog/editing/edit-product.ts";
 import { importProducts } from "../catalog/imports/import-products.ts";
 import { failureWords } from "../failure-words.ts";
 import { ForPerson } from "../for-person.ts";
-import { isHeld, openLease } from "../leases/leases.ts";
+import { isLeased, openLease } from "../leases/leases.ts";
 import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
@@ -56,7 +56,7 @@ const NIGHT_HOUR = 3;
 const BY = "the store";
 
 /** Once for each process is enough. */
-const told = new WeakSet<Shop>();
+const warnedShops = new WeakSet<Shop>();
 
 /**
  * The job: what was noticed, or everything once a night. The first comparison of a shop that has products is left to
@@ -69,13 +69,13 @@ export async function followStore(shop: Shop, stopping: AbortSignal): Promise<vo
     shop.log.warn({ part, name, because: reason }, "something of the followed store did not come");
   const lastAt = await readReconciledAt(shop.db);
   if (lastAt === null && (await readShownHandles(shop.db, "", 1)).length > 0) {
-    if (!told.has(shop)) {
+    if (!warnedShops.has(shop)) {
       shop.log.warn(
         {},
         "the shop has products of its own: to follow the store, run `npm run shop -- shopify reconcile`",
       );
     }
-    told.add(shop);
+    warnedShops.add(shop);
     return;
   }
   if (lastAt === null || nightOf(shop.now()) > nightOf(lastAt)) await reconcile(shop, { onProblem, signal: stopping });
@@ -306,7 +306,7 @@ async function readCollections(
 
 /** Whether the store is read now, by whichever process. */
 export function isReadingStore({ db }: Shop): Promise<boolean> {
-  return isHeld(db, LEASE);
+  return isLeased(db, LEASE);
 }
 
 /** One process at a time: two readings of different age must not be saved in turn. */

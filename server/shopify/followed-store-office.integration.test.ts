@@ -22,7 +22,7 @@ for (const engine of engines) {
       const opened = await engine.open();
       store = await openShopifyStandIn(storeData({ products: [product("ring")] }));
       shop = testShop(opened.database.db, {
-        shopify: openAdminApi(store.settings, { warn: () => {} }, store.world),
+        shopify: openAdminApi(store.settings, { warn: () => {} }, store.context),
         followedStore: { ...store.followed, checkout: true },
       });
       backend = await openBackend(shop);

@@ -72,10 +72,10 @@ const LEASE_SECONDS = 30;
 const POLL_MS = 250;
 const LONGEST_TITLE = 255;
 
-type World = { db: Db; now(): Date };
+type StoreCheckoutContext = { db: Db; now(): Date };
 
 /** The store as a payment provider. Its messages arrive with those about the catalogue (`store-messages.ts`). */
-export function openStoreCheckout(api: AdminApi, { db, now }: World): PaymentGateway {
+export function openStoreCheckout(api: AdminApi, { db, now }: StoreCheckoutContext): PaymentGateway {
   return {
     provider: STORE_PROVIDER,
     methods: ["card"],

@@ -319,20 +319,25 @@ for (const engine of engines) {
       const id = (
         await shop.db.selectFrom("products").select("id").where("handle", "=", "ring").executeTakeFirstOrThrow()
       ).id;
-      const said = { resource: "product" as const, id, language: "de" as const, field: "title" };
+      const translation = { resource: "product" as const, id, language: "de" as const, field: "title" };
       await shop.db
         .insertInto("translations")
         .values({
-          ...{ resource: said.resource, resource_id: id, language: said.language, field: said.field },
+          ...{
+            resource: translation.resource,
+            resource_id: id,
+            language: translation.language,
+            field: translation.field,
+          },
           ...{ text: "Goldring", origin: "robot", updated_at: now, source_hash: crypto.randomUUID() },
         })
         .execute();
-      const asked = { language: "de" as const, resource: "product" as const };
-      expect((await staff.call("translationReview", asked)).texts).toMatchObject([
+      const query = { language: "de" as const, resource: "product" as const };
+      expect((await staff.call("translationReview", query)).texts).toMatchObject([
         { id, english: "Gold ring", text: "Goldring", origin: "robot" },
       ]);
-      await staff.call("translationAccept", { ...said, text: "Ring aus Gold" });
-      expect((await staff.call("translationReview", asked)).texts).toEqual([]);
+      await staff.call("translationAccept", { ...translation, text: "Ring aus Gold" });
+      expect((await staff.call("translationReview", query)).texts).toEqual([]);
       const words = await translationsOf(shop, "product", [id], "de");
       expect(words.get(id)?.get("title")).toBe("Ring aus Gold");
     });

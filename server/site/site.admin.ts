@@ -4,7 +4,7 @@ import { z } from "zod";
 import { NOTICES } from "../../contract/site/site.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import { command, type Command } from "../admin/command.ts";
-import type { SaidNotice } from "./settings/own-translations.ts";
+import type { NoticeInLanguage } from "./settings/own-translations.ts";
 import { noticeInEach, removeNotice, setNotice } from "./settings/set-notice.ts";
 
 const CODES = LANGUAGES.map(({ code }) => code);
@@ -21,8 +21,8 @@ export const siteCommands: Command[] = [
     async run(shop) {
       const rows = await Promise.all(
         NOTICES.map(async (place) => {
-          const said = await noticeInEach(shop, place);
-          return { place, ...Object.fromEntries(CODES.map((code) => [code, said?.[code].text ?? ""])) };
+          const notices = await noticeInEach(shop, place);
+          return { place, ...Object.fromEntries(CODES.map((code) => [code, notices?.[code].text ?? ""])) };
         }),
       );
       return { rows };
@@ -44,15 +44,15 @@ export const siteCommands: Command[] = [
       if (text === "" && lang === undefined) {
         return (await removeNotice(shop, place)) ? { note: `${place} is removed in every language.` } : NO_BASE;
       }
-      const said = await setNotice(shop, place, text, lang ?? "en");
-      if (!said) return NO_BASE;
-      const rows = CODES.map((code) => ({ language: code, text: textFor(code, said[code]) }));
+      const notices = await setNotice(shop, place, text, lang ?? "en");
+      if (!notices) return NO_BASE;
+      const rows = CODES.map((code) => ({ language: code, text: textFor(code, notices[code]) }));
       return { rows, note: noteOf(place, text, lang ?? "en") };
     },
   }),
 ];
 
-function textFor(code: Language, { text, language }: SaidNotice): string {
+function textFor(code: Language, { text, language }: NoticeInLanguage): string {
   return language === code ? text : `${text} (in ${titleOf(language)})`;
 }
 

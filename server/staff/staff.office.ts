@@ -191,8 +191,8 @@ export const staffHandlers: OfficeHandler[] = [
       return {};
     },
   }),
-  readHandler(OFFICE_CALLS.history, async (shop, { limit, ...asked }, { permissions }) => {
-    const { changes, cursor } = await historyOf(shop, permissions, asked, limit);
+  readHandler(OFFICE_CALLS.history, async (shop, { limit, ...query }, { permissions }) => {
+    const { changes, cursor } = await historyOf(shop, permissions, query, limit);
     const nameOf = await namesOfSubjects(
       shop.db,
       changes.map(({ subject }) => subject),

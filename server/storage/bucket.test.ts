@@ -91,9 +91,9 @@ describe("while the store does not answer", () => {
     store.failing = 500;
     log.error.mockClear();
     await expect(media.find("other.jpg")).rejects.toThrow(StorageAway);
-    const asked = store.requests.length;
+    const requestsBefore = store.requests.length;
     await expect(media.read("ring.jpg")).rejects.toThrow(StorageAway);
-    expect(store.requests).toHaveLength(asked);
+    expect(store.requests).toHaveLength(requestsBefore);
     expect(log.error).toHaveBeenCalledOnce();
     expect(bucket.isAway()).toBe(true);
     expect(await media.find("ring.jpg")).toMatchObject({ bytes: ring.byteLength });

@@ -73,23 +73,23 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
   });
   const within = (name: string) => [prefix, name].filter((part) => part !== "").join("/");
   let awayUntilMs = -Infinity;
-  let wasSaid = false;
+  let wasReported = false;
 
   /** Null when there is no such file. */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     if (performance.now() < awayUntilMs) throw new StorageAway(`s3://${bucket} did not answer a moment ago`);
     try {
       const answer = await question();
-      if (wasSaid) log.warn({ bucket }, "the storage of files answers again");
-      wasSaid = false;
+      if (wasReported) log.warn({ bucket }, "the storage of files answers again");
+      wasReported = false;
       return answer;
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status === 404 && error instanceof S3ServiceException && error.name !== "NoSuchBucket") return null;
       // A refusal, such as of the credentials, is an outage too: for whoever looks at a page it is the same.
       awayUntilMs = performance.now() + LEFT_ALONE_MS;
-      if (!wasSaid) log.error({ bucket, because: String(error) }, "the storage of files does not answer");
-      wasSaid = true;
+      if (!wasReported) log.error({ bucket, because: String(error) }, "the storage of files does not answer");
+      wasReported = true;
       throw new StorageAway(`s3://${bucket} does not answer: ${String(error)}`, { cause: error });
     }
   }
@@ -98,8 +98,8 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
     const start = within(folder) === "" ? "" : `${within(folder)}/`;
     let token: string | undefined;
     do {
-      const asked = { Bucket: bucket, Prefix: start, ContinuationToken: token };
-      const page = await ask(() => client.send(new ListObjectsV2Command(asked)));
+      const input = { Bucket: bucket, Prefix: start, ContinuationToken: token };
+      const page = await ask(() => client.send(new ListObjectsV2Command(input)));
       for (const { Key, Size, LastModified } of page?.Contents ?? []) {
         if (Key === undefined || Key.endsWith("/")) continue;
         yield { name: Key.slice(start.length), bytes: Size ?? 0, madeAt: LastModified ?? new Date(0) };
@@ -164,7 +164,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
     async remove(name) {
       await ask(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: within(name) })));
     },
-    isAway: () => wasSaid,
+    isAway: () => wasReported,
     close: () => client.destroy(),
   };
 }

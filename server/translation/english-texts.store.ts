@@ -13,14 +13,14 @@ export type EnglishThing = {
   /** Alternative texts of pictures. */
   alts: string[];
   /** `fresh`: it translates the present English. `stale`: it is marked as not doing so. */
-  said: [language: string, field: string, origin: string, fresh: boolean | null, stale: boolean][];
+  translations: [language: string, field: string, origin: string, fresh: boolean | null, stale: boolean][];
 };
 
 /** Those of `ids` that exist. */
 export async function readEnglish(db: Db, resource: Resource, ids: readonly number[]): Promise<EnglishThing[]> {
   const { rows } = await sql<EnglishThing>`
     select e.id, e.title, e.description_html as "descriptionHtml", e.product_type as "productType",
-      e.seo_title as "seoTitle", e.seo_description as "seoDescription", e.options, e.alts, coalesce(texts.said, '[]') as said
+      e.seo_title as "seoTitle", e.seo_description as "seoDescription", e.options, e.alts, coalesce(texts.translations, '[]') as translations
     from (${SOURCES[resource]} where id = any(${ids}::bigint[])) as e
     cross join lateral (
       select jsonb_agg(jsonb_build_array(
@@ -29,7 +29,7 @@ export async function readEnglish(db: Db, resource: Resource, ids: readonly numb
           t.field, e.title, e.description_html, e.product_type, e.seo_title, e.seo_description
         )),
         t.stale_at is not null
-      )) as said
+      )) as translations
       from current_translations t where t.resource = ${resource} and t.resource_id = e.id
     ) as texts
     order by e.id

@@ -5,7 +5,7 @@ import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/pa
 import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
 /** Translations of pieces by key (`keyOf`), and who made them. */
-export type Said = ReadonlyMap<string, { text: string; origin: string }>;
+export type PieceTranslations = ReadonlyMap<string, { text: string; origin: string }>;
 
 export type TextInParts = { parts: readonly Part[]; pieces: readonly Piece[] };
 
@@ -15,7 +15,7 @@ export function takeApart(text: string, language: Language): TextInParts {
 }
 
 /** The pieces of these texts that are not in `known`, each once. */
-export function unknownPieces(texts: readonly TextInParts[], known: Said): Piece[] {
+export function unknownPieces(texts: readonly TextInParts[], known: PieceTranslations): Piece[] {
   const unknown = new Map<string, Piece>();
   for (const piece of texts.flatMap(({ pieces }) => pieces)) {
     const key = keyOf(piece);
@@ -30,22 +30,22 @@ export async function askProvider(
   pieces: readonly Piece[],
   { terms, ...input }: Omit<TranslationInput, "format"> & { terms: readonly Term[] },
 ): Promise<Map<string, { text: string; origin: string }>> {
-  const said = new Map<string, { text: string; origin: string }>();
+  const translations = new Map<string, { text: string; origin: string }>();
   const questions = pieces.map((piece) => questionOf(piece, terms));
   for (const format of ["text", "html"] as const) {
-    const asked = questions.filter((question) => question.format === format);
-    if (asked.length === 0) continue;
+    const batch = questions.filter((question) => question.format === format);
+    if (batch.length === 0) continue;
     const answers = await provider.translate(
-      asked.map(({ words }) => words),
+      batch.map(({ words }) => words),
       { ...input, format },
     );
-    for (const [place, { piece, read }] of asked.entries()) {
+    for (const [place, { piece, read }] of batch.entries()) {
       const text = read(answers[place]?.trim() ?? "");
       // Broken answers are not stored.
-      if (text && piece.put(text) !== null) said.set(keyOf(piece), { text, origin: provider.name });
+      if (text && piece.put(text) !== null) translations.set(keyOf(piece), { text, origin: provider.name });
     }
   }
-  return said;
+  return translations;
 }
 
 type Question = { piece: Piece; format: Piece["format"]; words: string; read(answer: string): string | null };
@@ -53,22 +53,25 @@ type Question = { piece: Piece; format: Piece["format"]; words: string; read(ans
 /** A piece with terms of the glossary is sent as HTML, in which they are protected. */
 function questionOf(piece: Piece, terms: readonly Term[]): Question {
   const isHtml = piece.format === "html";
-  const kept = protectTerms(isHtml ? piece.words : encodeText(piece.words), terms, encodeText);
-  if (kept === null) return { piece, format: piece.format, words: piece.words, read: (answer) => answer };
+  const protectedText = protectTerms(isHtml ? piece.words : encodeText(piece.words), terms, encodeText);
+  if (protectedText === null) return { piece, format: piece.format, words: piece.words, read: (answer) => answer };
   return {
-    ...{ piece, format: "html", words: kept.html },
+    ...{ piece, format: "html", words: protectedText.html },
     read(answer) {
-      const text = kept.restore(answer);
+      const text = protectedText.restore(answer);
       return text === null || isHtml ? text : plainWords(text);
     },
   };
 }
 
 /** The translated text and the origins of its pieces; null when a piece is unknown or broken. */
-export function joinSaid({ parts }: TextInParts, said: Said): { text: string; origins: ReadonlySet<string> } | null {
+export function joinTranslations(
+  { parts }: TextInParts,
+  translations: PieceTranslations,
+): { text: string; origins: ReadonlySet<string> } | null {
   const origins = new Set<string>();
   const text = joinParts(parts, (piece) => {
-    const found = said.get(keyOf(piece));
+    const found = translations.get(keyOf(piece));
     if (found) origins.add(found.origin);
     return found?.text ?? null;
   });

@@ -18,9 +18,9 @@ export async function goodsWords(
   const rows = await readGoodsWords(shop.db, [...once.values()], language);
   return new Map(
     [...Map.groupBy(rows, (row) => row.productId)].map(([productId, of]) => {
-      const said = (field: "title" | "value") =>
+      const wordsFor = (field: "title" | "value") =>
         new Map(of.flatMap((row) => (row.field === field ? [[row.of, row.text] as const] : [])));
-      return [productId, { titles: said("title"), values: said("value") }];
+      return [productId, { titles: wordsFor("title"), values: wordsFor("value") }];
     }),
   );
 }

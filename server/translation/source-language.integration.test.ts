@@ -43,7 +43,7 @@ for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: Awaited<ReturnType<Engine["open"]>>;
     let shop: Shop;
-    let asked: { texts: readonly string[]; input: TranslationInput }[];
+    let requests: { texts: readonly string[]; input: TranslationInput }[];
     let id: number;
 
     /** Answers "Schraube>en" for "Schraube". */
@@ -51,7 +51,7 @@ for (const engine of engines) {
       name: "deepl",
       closedUntil: () => null,
       async translate(texts, input) {
-        asked.push({ texts, input });
+        requests.push({ texts, input });
         return texts.map((text) => `${text}>${input.to}`);
       },
     };
@@ -60,7 +60,7 @@ for (const engine of engines) {
 
     beforeEach(async () => {
       opened = await engine.open();
-      asked = [];
+      requests = [];
       shop = testShop(opened.database.db, {
         translator: { provider: null, builtIn: (language) => `built-in ${language}`, visitors: openVisitorsTexts() },
       });
@@ -99,7 +99,7 @@ for (const engine of engines) {
 
       await saveOffer(shop, { ...GERMAN, languages: null });
       await translateAll(withProvider());
-      expect(new Set(asked.map(({ input }) => `${input.from} ${input.to}`))).toEqual(
+      expect(new Set(requests.map(({ input }) => `${input.from} ${input.to}`))).toEqual(
         new Set(["de en", "de fr", "de es", "de ar"]),
       );
       expect(await read("EN")).toEqual(["Schraube>en", "en", '["de","ar","en","es","fr"]']);
@@ -138,16 +138,16 @@ for (const engine of engines) {
     test("what machines made of it is forgotten when another language is chosen; what people wrote stays", async () => {
       await saveOffer(shop, { ...ENGLISH, languages: null });
       await translateAll(withProvider());
-      const said = { resource: "product", id, language: "fr", field: "title", text: "Vis" } as const;
-      await saveTranslations(shop, [said]);
+      const translation = { resource: "product", id, language: "fr", field: "title", text: "Vis" } as const;
+      await saveTranslations(shop, [translation]);
       expect(await read("DE")).toEqual(["Schraube>de", "de", '["en","ar","de","es","fr"]']);
 
       await saveOffer(shop, { ...GERMAN, languages: null });
       expect(await read("DE")).toEqual(["Schraube", "de", '["de","fr"]']);
       expect(await read("FR")).toEqual(["Vis", "fr", '["de","fr"]']);
-      asked = [];
+      requests = [];
       await translateAll(withProvider());
-      expect(asked.map(({ input }) => input.from)).not.toContain("en");
+      expect(requests.map(({ input }) => input.from)).not.toContain("en");
       expect(await read("ES")).toEqual(["Schraube>es", "es", '["de","ar","en","es","fr"]']);
     });
 
@@ -163,9 +163,9 @@ for (const engine of engines) {
       expect((await texts()).length).toBe(16);
       expect(await read("FR")).toEqual(["Schraube", "de", '["de"]']);
       // What was translated from English is no answer for German.
-      asked = [];
+      requests = [];
       await translateAll(withProvider());
-      expect(new Set(asked.map(({ input }) => `${input.from} ${input.to}`))).toEqual(
+      expect(new Set(requests.map(({ input }) => `${input.from} ${input.to}`))).toEqual(
         new Set(["de ar", "de en", "de es", "de fr"]),
       );
       expect(await read("FR")).toEqual(["Schraube>fr", "fr", '["de","ar","en","es","fr"]']);

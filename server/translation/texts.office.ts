@@ -36,11 +36,11 @@ export const textHandlers: OfficeHandler[] = [
 ];
 
 async function readTexts(shop: Shop, named: Named) {
-  const { fields, said } = await translatable(shop, named);
+  const { fields, translations } = await translatable(shop, named);
   return [...fields].map(([field, english]) => ({
     field,
     english,
-    said: said.flatMap((each) =>
+    said: translations.flatMap((each) =>
       each.field === field && isLanguage(each.language)
         ? [{ language: each.language, text: each.text, origin: each.origin, isStale: each.isStale }]
         : [],
@@ -50,7 +50,10 @@ async function readTexts(shop: Shop, named: Named) {
 
 /** What collides with an edit: machines write whenever they come to it, and never over what a person has written. */
 function ofPeople(texts: Awaited<ReturnType<typeof readTexts>>) {
-  return texts.map(({ said, ...text }) => ({ ...text, said: said.filter(({ origin }) => origin === "human") }));
+  return texts.map(({ said: translations, ...text }) => ({
+    ...text,
+    said: translations.filter(({ origin }) => origin === "human"),
+  }));
 }
 
 async function translatable(shop: Shop, { kind, handle }: Named) {

@@ -27,7 +27,7 @@ for (const engine of engines) {
     let shop: Shop;
     let now: Date;
     let closedUntil: Date | null;
-    let asked: { texts: readonly string[]; input: TranslationInput }[];
+    let requests: { texts: readonly string[]; input: TranslationInput }[];
 
     /** Answers "<word>@de" for each word, and nothing for unknown words. */
     const provider: TranslationProvider = {
@@ -35,7 +35,7 @@ for (const engine of engines) {
       closedUntil: () => (closedUntil !== null && closedUntil > now ? closedUntil : null),
       async translate(texts, input) {
         if (closedUntil !== null && closedUntil > now) return texts.map(() => null);
-        asked.push({ texts, input });
+        requests.push({ texts, input });
         return texts.map((text) =>
           text.includes("strange") ? null : text.replace(/[A-Za-z]+(?![^<]*>)/g, (word) => `${word}@${input.to}`),
         );
@@ -46,7 +46,7 @@ for (const engine of engines) {
       opened = await engine.open();
       now = new Date("2026-11-01T12:00:00Z");
       closedUntil = null;
-      asked = [];
+      requests = [];
       shop = testShop(opened.database.db, {
         now: () => now,
         translator: {
@@ -64,7 +64,11 @@ for (const engine of engines) {
       const products = await seedProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...input }]);
       return seeded(products, "ring").id;
     }
-    async function said(id: number, language: "fr" | "es" | "ar" | "de" = "de", resource: Resource = "product") {
+    async function translatedTexts(
+      id: number,
+      language: "fr" | "es" | "ar" | "de" = "de",
+      resource: Resource = "product",
+    ) {
       const words = (await translationsOf(shop, resource, [id], language)).get(id);
       return Object.fromEntries(words ?? []);
     }
@@ -94,7 +98,7 @@ for (const engine of engines) {
       await seedCollections(shop, [{ handle: "all", title: "All rings" }]);
       await saveMenus(shop, [{ handle: "main", title: "Main", items: [{ title: "New", type: "CATALOG" }] }]);
       expect(await translateCatalogue(withProvider())).toBeGreaterThan(0);
-      expect(await said(id)).toEqual({
+      expect(await translatedTexts(id)).toEqual({
         title: "Gold@de Ring@de",
         product_type: "Ring@de",
         description_html: "<p>A@de <b>fine@de</b> ring@de</p><ul><li>Gold@de &amp; light@de</li></ul>",
@@ -103,18 +107,18 @@ for (const engine of engines) {
         "option:Size": "Size@de",
         "value:Rose": "Rose@de",
       });
-      expect((await said(id, "ar")).title).toBe("Gold@ar Ring@ar");
+      expect((await translatedTexts(id, "ar")).title).toBe("Gold@ar Ring@ar");
       const collection = await findCollectionByHandle(shop, "all");
       const menu = await findMenuByHandle(shop, "main");
-      expect(await said(collection?.id ?? 0, "fr", "collection")).toEqual({ title: "All@fr rings@fr" });
-      expect(await said(menu?.items[0]?.id ?? 0, "fr", "menu-item")).toEqual({ title: "New@fr" });
+      expect(await translatedTexts(collection?.id ?? 0, "fr", "collection")).toEqual({ title: "All@fr rings@fr" });
+      expect(await translatedTexts(menu?.items[0]?.id ?? 0, "fr", "menu-item")).toEqual({ title: "New@fr" });
       expect(new Set(Object.values(await origins(id)))).toEqual(new Set(["deepl"]));
 
-      asked = [];
+      requests = [];
       expect(await translateCatalogue(withProvider())).toBe(0);
       await run("again");
       expect(await translateCatalogue(withProvider())).toBeGreaterThan(0);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
 
     test("LOC-05 people come before the memory, the memory before the provider, the provider before the shop's own words", async () => {
@@ -124,7 +128,7 @@ for (const engine of engines) {
         variants: [{ optionValues: ["Rose"] }],
       });
       expect(await translateCatalogue(shop)).toBe(1);
-      expect(await said(id)).toEqual({ title: "own de" });
+      expect(await translatedTexts(id)).toEqual({ title: "own de" });
       expect(await origins(id)).toEqual({ title: "built-in" });
 
       const other = seeded(await seedProducts(shop.db, [{ handle: "other", productType: "cuff" }]), "other").id;
@@ -133,7 +137,7 @@ for (const engine of engines) {
         { resource: "product", id, language: "de", field: "option:Color", text: "Farbton" },
       ]);
       await translateCatalogue(withProvider());
-      expect(await said(id)).toEqual({
+      expect(await translatedTexts(id)).toEqual({
         ...{ title: "Gold@de Ring@de", product_type: "Armspange", "option:Color": "Farbton", "value:Rose": "Rose@de" },
       });
       expect(await origins(id)).toEqual({
@@ -151,8 +155,8 @@ for (const engine of engines) {
       });
       await seedShop({ title: "Silver Ring", productType: "Rings" });
       await translateCatalogue(withProvider());
-      expect(await said(id)).toEqual({ title: "Goldring", product_type: "Rings@de" });
-      expect((await said(id, "fr")).title).toBe("Silver@fr Ring@fr");
+      expect(await translatedTexts(id)).toEqual({ title: "Goldring", product_type: "Rings@de" });
+      expect((await translatedTexts(id, "fr")).title).toBe("Silver@fr Ring@fr");
       expect((await run("stale", { limit: 5 })).rows).toMatchObject([
         { what: "product", name: "ring", language: "de", field: "title", english: "Silver Ring", text: "Goldring" },
       ]);
@@ -168,7 +172,7 @@ for (const engine of engines) {
 
       await run("release", { what: "product", name: "ring", language: "de", field: "title" });
       await translateCatalogue(withProvider());
-      expect((await said(id)).title).toBe("Silver@de Ring@de");
+      expect((await translatedTexts(id)).title).toBe("Silver@de Ring@de");
     });
 
     test("LOC-05 machine translations of deleted English texts are deleted", async () => {
@@ -182,7 +186,11 @@ for (const engine of engines) {
         variants: [{ optionValues: ["Gold"] }],
       });
       await translateCatalogue(withProvider());
-      expect(await said(id)).toEqual({ "option:Color": "Farbe", "option:Metal": "Metal@de", "value:Gold": "Gold@de" });
+      expect(await translatedTexts(id)).toEqual({
+        "option:Color": "Farbe",
+        "option:Metal": "Metal@de",
+        "value:Gold": "Gold@de",
+      });
 
       await clearCatalog(shop);
       await translateCatalogue(shop);
@@ -194,12 +202,12 @@ for (const engine of engines) {
       closedUntil = new Date(now.getTime() + 10 * MINUTE_MS);
       const id = await seedShop({ productType: "Cuff" });
       await translateCatalogue(withProvider());
-      expect(await said(id)).toEqual({ title: "own de" });
+      expect(await translatedTexts(id)).toEqual({ title: "own de" });
       now = new Date(now.getTime() + 9 * MINUTE_MS);
       expect(await translateCatalogue(withProvider())).toBe(0);
       now = new Date(now.getTime() + 2 * MINUTE_MS);
       await translateCatalogue(withProvider());
-      expect(await said(id)).toEqual({ title: "Gold@de Ring@de", product_type: "Cuff@de" });
+      expect(await translatedTexts(id)).toEqual({ title: "Gold@de Ring@de", product_type: "Cuff@de" });
       expect(await shop.db.selectFrom("translation_tasks").select("resource").execute()).toEqual([]);
     });
 
@@ -220,7 +228,7 @@ for (const engine of engines) {
         .toHaveLength(25);
 
       await Promise.all([translateCatalogue(withProvider()), translateCatalogue(withProvider())]);
-      const german = asked.flatMap(({ texts, input }) => (input.to === "de" ? texts : []));
+      const german = requests.flatMap(({ texts, input }) => (input.to === "de" ? texts : []));
       expect(german).toHaveLength(20);
       expect(new Set(german).size).toBe(20);
 
@@ -233,26 +241,26 @@ for (const engine of engines) {
     test("API-29 any text goes through the same chain: the memory, the provider within the visitors' share, own words", async () => {
       await seedShop({ productType: "Cuff" });
       await run("set", { what: "product", name: "ring", language: "de", field: "product_type", text: "Armspange" });
-      const asking = withProvider();
-      expect(await translate(asking, ["Cuff", "<p>Fine <i>day</i></p>"], "en", "de")).toEqual({
+      const shopWithProvider = withProvider();
+      expect(await translate(shopWithProvider, ["Cuff", "<p>Fine <i>day</i></p>"], "en", "de")).toEqual({
         list: ["Armspange", "<p>Fine@de <i>day@de</i></p>"],
         untranslated: [],
       });
-      expect(asked).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], input: { from: "en", format: "html" } }]);
+      expect(requests).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], input: { from: "en", format: "html" } }]);
 
       // The known answer is free; the limit of thirty characters an hour is used up.
-      asked = [];
+      requests = [];
       const more = ["<p>Fine <i>day</i></p>", "Gold Ring", "Anything else"];
-      expect(await translate(asking, more, "en", "de")).toEqual({
+      expect(await translate(shopWithProvider, more, "en", "de")).toEqual({
         list: ["<p>Fine@de <i>day@de</i></p>", "own de", "Anything else"],
         untranslated: [2],
       });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       now = new Date(now.getTime() + 60 * MINUTE_MS);
-      expect((await translate(asking, ["Bague"], null, "de")).list).toEqual(["Bague@de"]);
-      expect(asked).toMatchObject([{ texts: ["Bague"], input: { from: null } }]);
-      const kept = await shop.db.selectFrom("translation_memory").select("english").execute();
-      expect(kept).toEqual([{ english: "Cuff" }]);
+      expect((await translate(shopWithProvider, ["Bague"], null, "de")).list).toEqual(["Bague@de"]);
+      expect(requests).toMatchObject([{ texts: ["Bague"], input: { from: null } }]);
+      const memory = await shop.db.selectFrom("translation_memory").select("english").execute();
+      expect(memory).toEqual([{ english: "Cuff" }]);
     });
 
     test("LOC-05 staff see how much is translated into each language, and by whom", async () => {

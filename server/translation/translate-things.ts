@@ -6,7 +6,14 @@ import { vocabularyOf } from "../settings/about.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
-import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";
+import {
+  askProvider,
+  joinTranslations,
+  takeApart,
+  unknownPieces,
+  type PieceTranslations,
+  type TextInParts,
+} from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
 import { keyOf } from "./providers/parts.ts";
 import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
@@ -60,10 +67,10 @@ export async function translateThings(
   const [terms, vocabulary] = [await glossaryOf(shop, language), await vocabularyOf(shop)];
   const fixed = new Map(terms.map(({ english, text }) => [termKey(english), text]));
   const remembered = await recall(shop, inputs, language);
-  const asking = inputs.filter((input) => !fixed.has(termKey(input.english)) && wants(input, remembered));
+  const providerInputs = inputs.filter((input) => !fixed.has(termKey(input.english)) && wants(input, remembered));
   const unknown = provider
     ? unknownPieces(
-        asking.map(({ whole }) => whole),
+        providerInputs.map(({ whole }) => whole),
         remembered,
       )
     : [];
@@ -73,7 +80,7 @@ export async function translateThings(
       : new Map<string, never>();
   const complete = news.size === unknown.length || !(provider?.closedUntil() || signal?.aborted);
 
-  const said: MachineTranslation[] = [];
+  const translations: MachineTranslation[] = [];
   const all = new Map([...remembered, ...news]);
   for (const input of inputs) {
     const term = fixed.get(termKey(input.english));
@@ -84,14 +91,14 @@ export async function translateThings(
           from === "en" && isForeign(language) ? builtIn(language, english, vocabulary) : null,
         ));
     const { resource, id, field, hash, outdated } = input;
-    if (found !== null) said.push({ resource, id, language, field, hash, ...found });
+    if (found !== null) translations.push({ resource, id, language, field, hash, ...found });
     else if (outdated) left.push({ resource, id, language, field });
   }
   const translated = { at: shop.now(), sourceChanges };
-  const gaps = gapsOf(things, language, said);
+  const gaps = gapsOf(things, language, translations);
   await inTransaction(shop, async (tx) => {
     await writeGaps(tx, language, gaps);
-    await writeMachines(tx, said, translated);
+    await writeMachines(tx, translations, translated);
     await deleteMachines(tx, left);
     await writeStale(tx, stale, translated.at);
     const learnt = unknown.flatMap((piece) => {
@@ -116,10 +123,12 @@ function sort(
   const left: Named[] = [];
   for (const { resource, english: thing } of things) {
     const texts = translatableTexts(thing);
-    const saidBefore = new Map(thing.said.flatMap(([of, ...rest]) => (of === language ? [rest] : [])).map(byField));
+    const previousTranslations = new Map(
+      thing.translations.flatMap(([of, ...rest]) => (of === language ? [rest] : [])).map(byField),
+    );
     for (const [field, english] of texts) {
       const named = { resource, id: thing.id, language, field };
-      const before = saidBefore.get(field);
+      const before = previousTranslations.get(field);
       if (before?.origin === HUMAN) {
         // Old translations may have no hash of their English.
         if (before.fresh !== null && before.stale === before.fresh) stale.push({ ...named, stale: !before.fresh });
@@ -136,7 +145,7 @@ function sort(
         outdated: before !== undefined && !fresh,
       });
     }
-    for (const [field, { origin }] of saidBefore) {
+    for (const [field, { origin }] of previousTranslations) {
       if (!texts.has(field) && origin !== HUMAN) left.push({ resource, id: thing.id, language, field });
     }
   }
@@ -144,11 +153,11 @@ function sort(
 }
 
 /** What stays as it was written: people's translations count, even of older English, and machines' of the present one. */
-function gapsOf(things: readonly Thing[], language: Language, said: readonly MachineTranslation[]): Gap[] {
-  const now = new Set(said.map(({ resource, id, field }) => `${resource} ${id} ${field}`));
+function gapsOf(things: readonly Thing[], language: Language, translations: readonly MachineTranslation[]): Gap[] {
+  const now = new Set(translations.map(({ resource, id, field }) => `${resource} ${id} ${field}`));
   return things.map(({ resource, english }) => {
     const before = new Set(
-      english.said.flatMap(([of, field, origin, fresh]) =>
+      english.translations.flatMap(([of, field, origin, fresh]) =>
         of === language && (origin === HUMAN || fresh === true) ? [field] : [],
       ),
     );
@@ -169,7 +178,7 @@ function byField([field, origin, fresh, stale]: [string, string, boolean | null,
   return [field, { origin, fresh, stale }] as const;
 }
 
-async function recall({ db }: Shop, inputs: readonly Input[], language: Language): Promise<Said> {
+async function recall({ db }: Shop, inputs: readonly Input[], language: Language): Promise<PieceTranslations> {
   const pieces = unknownPieces(
     inputs.map(({ whole }) => whole),
     new Map(),
@@ -188,14 +197,14 @@ async function recall({ db }: Shop, inputs: readonly Input[], language: Language
 }
 
 /** Whether to ask the provider: neither it nor a person elsewhere has translated this English. */
-function wants({ before, whole }: Input, remembered: Said): boolean {
+function wants({ before, whole }: Input, remembered: PieceTranslations): boolean {
   if (before !== undefined && before !== BUILT_IN) return false;
-  return joinSaid(whole, remembered) === null;
+  return joinTranslations(whole, remembered) === null;
 }
 
 /** Null when nothing better is known than the present translation. */
-function answerOf({ whole, before }: Input, said: Said): { text: string; origin: string } | null {
-  const found = whole.pieces.length > 0 ? joinSaid(whole, said) : null;
+function answerOf({ whole, before }: Input, translations: PieceTranslations): { text: string; origin: string } | null {
+  const found = whole.pieces.length > 0 ? joinTranslations(whole, translations) : null;
   if (found === null) return null;
   const provider = [...found.origins].find((origin) => origin !== HUMAN);
   const origin = provider ?? MEMORY;

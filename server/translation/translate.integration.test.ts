@@ -61,20 +61,23 @@ for (const engine of engines) {
 
     test("LOC-05 English is never translated into English, not even asked about", async () => {
       const counted = countingStatements(shop.db);
-      const asking = { ...shop, db: counted.db };
-      expect(await translate(asking, ["Color", "?"], "en", "en")).toEqual({ list: ["Color", "?"], untranslated: [] });
+      const countedShop = { ...shop, db: counted.db };
+      expect(await translate(countedShop, ["Color", "?"], "en", "en")).toEqual({
+        list: ["Color", "?"],
+        untranslated: [],
+      });
       expect(counted.count()).toBe(0);
       // the source language, which words the shop has built in, and the stored ones
-      await translate(asking, ["Color", "Emerald", "Rose Gold"], null, "de");
+      await translate(countedShop, ["Color", "Emerald", "Rose Gold"], null, "de");
       expect(counted.count()).toBe(3);
     });
 
     test("LOC-05 a text of more than 500 characters goes piece by piece, all or none", async () => {
       // two sentences of 496 characters: each is a piece of its own
       const sentence = `${"Halo Ring.".padEnd(495)} `;
-      const said = await translate(shop, [sentence + sentence, `${sentence}Emerald ring.`], "en", "fr");
-      expect(said.list[0]).toBe(sentence.replace("Halo Ring.", "Bague Halo.").repeat(2));
-      expect(said).toMatchObject({ list: [expect.any(String), `${sentence}Emerald ring.`], untranslated: [1] });
+      const result = await translate(shop, [sentence + sentence, `${sentence}Emerald ring.`], "en", "fr");
+      expect(result.list[0]).toBe(sentence.replace("Halo Ring.", "Bague Halo.").repeat(2));
+      expect(result).toMatchObject({ list: [expect.any(String), `${sentence}Emerald ring.`], untranslated: [1] });
     });
 
     test("API-29 of whichever language: by way of English, English first, and what is in the language already stays", async () => {
@@ -92,12 +95,12 @@ for (const engine of engines) {
     test("API-29 what is said anew is known anew, and what is taken back is forgotten", async () => {
       const say = (text: string) =>
         saveTranslations(shop, [{ resource: "product", id: ringId, language: "es", field: "value:Rose Gold", text }]);
-      const said = async () => (await translate(shop, ["Rose Gold"], "en", "es")).list[0];
+      const currentTranslation = async () => (await translate(shop, ["Rose Gold"], "en", "es")).list[0];
       await say("Oro");
       await say("Oro rosa");
-      expect(await said()).toBe("Oro rosa");
+      expect(await currentTranslation()).toBe("Oro rosa");
       await say("");
-      expect(await said()).toBe("Rose Gold");
+      expect(await currentTranslation()).toBe("Rose Gold");
     });
   });
 }

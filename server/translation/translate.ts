@@ -6,7 +6,7 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../settings/about.ts";
 import { shownSourceLanguage } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
-import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
+import { askProvider, joinTranslations, takeApart, unknownPieces } from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
 import { keyOf, type Piece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
@@ -20,7 +20,7 @@ export type Translated = {
   untranslated: number[];
 };
 
-type SaidHere = Map<string, { text: string; origin: string }>;
+type FoundTranslations = Map<string, { text: string; origin: string }>;
 
 /**
  * `from` null: each text may be in any language of the shop. Texts above 500 characters, and those with HTML, are
@@ -36,12 +36,13 @@ export async function translate(
   if (from === to) return { list: [...texts], untranslated: [] };
   const source = await shownSourceLanguage(shop);
   const inParts = texts.map((text) => takeApart(text, from ?? "en"));
-  const said = await recall(shop, unknownPieces(inParts, new Map()), source, from, to);
-  for (const [key, answer] of await ask(shop, unknownPieces(inParts, said), source, from, to)) said.set(key, answer);
+  const translations = await recall(shop, unknownPieces(inParts, new Map()), source, from, to);
+  for (const [key, answer] of await ask(shop, unknownPieces(inParts, translations), source, from, to))
+    translations.set(key, answer);
 
   const vocabulary = await vocabularyOf(shop);
   const translated = inParts.map(
-    (text, place) => joinSaid(text, said)?.text ?? ownWords(shop, vocabulary, texts[place], from, to),
+    (text, place) => joinTranslations(text, translations)?.text ?? ownWords(shop, vocabulary, texts[place], from, to),
   );
   return {
     list: translated.map((text, place) => text ?? texts[place] ?? ""),
@@ -55,7 +56,7 @@ async function recall(
   source: Language,
   from: Language | null,
   to: Language,
-): Promise<SaidHere> {
+): Promise<FoundTranslations> {
   const known = await readKnown(
     db,
     pieces.map(({ words }) => words),
@@ -76,10 +77,10 @@ async function ask(
   source: Language,
   from: Language | null,
   to: Language,
-): Promise<SaidHere> {
-  const said: SaidHere = new Map();
-  if (provider === null) return said;
-  if (pieces.length === 0) return said;
+): Promise<FoundTranslations> {
+  const translations: FoundTranslations = new Map();
+  if (provider === null) return translations;
+  if (pieces.length === 0) return translations;
   // The glossary is of the source language.
   const isOfSource = (from === null || from === source) && to !== source;
   const terms = isOfSource ? await glossaryOf({ db }, to) : [];
@@ -87,20 +88,20 @@ async function ask(
     [from ?? "any", to, keyOf(piece), ...termsIn(piece.words, terms).map(({ text }) => text)].join(" ");
   for (const piece of pieces) {
     const text = visitors.find(nameOf(piece));
-    if (text !== undefined) said.set(keyOf(piece), { text, origin: provider.name });
+    if (text !== undefined) translations.set(keyOf(piece), { text, origin: provider.name });
   }
-  const rest = pieces.filter((piece) => !said.has(keyOf(piece)));
+  const rest = pieces.filter((piece) => !translations.has(keyOf(piece)));
   const characters = rest.reduce((sum, { words }) => sum + words.length, 0);
-  if (characters === 0 || provider.closedUntil() !== null || !visitors.mayAsk(characters, now())) return said;
+  if (characters === 0 || provider.closedUntil() !== null || !visitors.mayAsk(characters, now())) return translations;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answers = await askProvider(provider, rest, { from, to, tries: TRIES, signal, terms });
   for (const piece of rest) {
     const answer = answers.get(keyOf(piece));
     if (!answer) continue;
     visitors.keep(nameOf(piece), answer.text);
-    said.set(keyOf(piece), answer);
+    translations.set(keyOf(piece), answer);
   }
-  return said;
+  return translations;
 }
 
 function ownWords(

@@ -25,9 +25,9 @@ export async function writeGaps(db: Db, language: string, gaps: readonly Gap[]):
 }
 
 /** These texts have been translated. */
-export async function closeGaps(db: Db, said: readonly Named[]): Promise<void> {
-  if (said.length === 0) return;
-  const rows = JSON.stringify(said);
+export async function closeGaps(db: Db, texts: readonly Named[]): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = JSON.stringify(texts);
   await sql`
     with said as (
       select language, resource, id, array_agg(field) as fields
@@ -112,16 +112,16 @@ export async function readQueuedProducts(
 /** Collections, menus or their items, by id. */
 export async function readQueuedOthers(
   db: Db,
-  asked: { language: string; resource: Resource; after: number; limit: number },
+  query: { language: string; resource: Resource; after: number; limit: number },
 ): Promise<QueuedThing[]> {
   return db
     .selectFrom("translation_gaps")
     .select(["resource_id as id", "fields", sql<number>`0`.as("sold")])
-    .where("language", "=", asked.language)
-    .where("resource", "=", asked.resource)
-    .where("resource_id", ">", asked.after)
+    .where("language", "=", query.language)
+    .where("resource", "=", query.resource)
+    .where("resource_id", ">", query.after)
     .orderBy("resource_id")
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }
 

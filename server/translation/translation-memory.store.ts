@@ -72,14 +72,14 @@ export async function rememberPeoples(db: Db, entries: readonly Translation[]): 
 /** Learns a provider's translations, unless a person has translated the same. */
 export async function rememberProviders(
   db: Db,
-  said: readonly { english: string; text: string }[],
+  translations: readonly { english: string; text: string }[],
   { language, origin, at, sourceChanges }: Translated & { language: string; origin: string },
 ): Promise<void> {
-  if (said.length === 0) return;
+  if (translations.length === 0) return;
   await sql`
     insert into translation_memory as known (language, english, text, updated_at, origin, source_changes)
     select distinct on (translation_key(english)) ${language}, english, text, ${at}, ${origin}, ${sourceChanges}
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as e (english text, text text)
+    from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as e (english text, text text)
     where translation_key(english) <> '' and length(english) <= 500 and length(text) <= 500
     order by translation_key(english), english
     on conflict (language, english_key)

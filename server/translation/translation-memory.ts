@@ -11,19 +11,19 @@ export async function knownWords(shop: Shop, english: readonly string[], to: Lan
   const source = await shownSourceLanguage(shop);
   if (to === source) return new Map();
   const found = await shop.readModel.find(wordsIn(source, to), shop, english);
-  return new Map([...found].map(([text, { said }]) => [text, said]));
+  return new Map([...found].map(([text, { translation }]) => [text, translation]));
 }
 
 /** Words become known with the products that have them. */
-function wordsIn(source: Language, to: Language): ReadModelPart<string, { said: string }> {
+function wordsIn(source: Language, to: Language): ReadModelPart<string, { translation: string }> {
   return {
     name: `known words of ${source} in ${to}`,
     remembersAbsence: true,
     async read({ db }, english) {
       const known = await readKnown(db, english, { source, from: source, to });
-      return new Map([...known].map(([place, said]) => [english[place] ?? "", { said }]));
+      return new Map([...known].map(([place, translation]) => [english[place] ?? "", { translation }]));
     },
     lastChange: ofCatalogue,
-    bytesOf: ({ said }) => 100 + 2 * said.length,
+    bytesOf: ({ translation }) => 100 + 2 * translation.length,
   };
 }

@@ -51,15 +51,15 @@ export type Queued = {
   /** Those of the glossary that its texts have. */
   terms: Term[];
   /** What it has in this language, as `textsInto` says it. */
-  said: string[];
+  translatedFields: string[];
 };
 
-type Asked = { language: Language; resource: Resource; cursor?: string | undefined; limit: number };
+type TranslationQueueInput = { language: Language; resource: Resource; cursor?: string | undefined; limit: number };
 
 /** Throws "input.invalid" for a cursor of another list. */
 export async function translationQueue(
   shop: Shop,
-  { language, resource, cursor, limit }: Asked,
+  { language, resource, cursor, limit }: TranslationQueueInput,
 ): Promise<{ things: Queued[]; cursor: string | null }> {
   const order = `translation queue ${language} ${resource}`;
   const position = cursor === undefined ? null : readCursor(cursor, order);
@@ -76,7 +76,11 @@ export async function translationQueue(
   const english = new Map(
     things.map((thing) => [
       thing.id,
-      { title: thing.title, texts: translatableTexts(thing), said: saidIn(thing.said, language) },
+      {
+        title: thing.title,
+        texts: translatableTexts(thing),
+        translatedFields: translatedFieldsIn(thing.translations, language),
+      },
     ]),
   );
   return {
@@ -93,7 +97,7 @@ export async function translationQueue(
             {
               ...{ id: each.id, title: of.title, sold: each.sold, fields },
               terms: terms.map(({ english: term, text }) => ({ english: term, text })),
-              said: of.said,
+              translatedFields: of.translatedFields,
             },
           ];
     }),
@@ -111,11 +115,14 @@ export type TextsInto = {
 /** What people have translated of it into this language; machines go on meanwhile, and nobody's work is lost by that. */
 export async function textsInto(shop: Shop, { resource, id, language }: Omit<TextsInto, "texts">): Promise<string[]> {
   const [thing] = await readEnglish(shop.db, resource, [id]);
-  return saidIn(thing?.said ?? [], language);
+  return translatedFieldsIn(thing?.translations ?? [], language);
 }
 
-function saidIn(said: Awaited<ReturnType<typeof readEnglish>>[number]["said"], language: Language): string[] {
-  return said
+function translatedFieldsIn(
+  translations: Awaited<ReturnType<typeof readEnglish>>[number]["translations"],
+  language: Language,
+): string[] {
+  return translations
     .filter(([of, , origin]) => of === language && origin === "human")
     .map(([, field, origin]) => `${field} (${origin})`)
     .toSorted();

@@ -23,7 +23,7 @@ export async function countProducts(db: Db): Promise<number> {
 }
 
 /** `handle`: null for a menu item. `english`: null when the text no longer exists. */
-export type SaidText = Named & {
+export type TranslatedText = Named & {
   handle: string | null;
   text: string;
   english: string | null;
@@ -35,17 +35,17 @@ export type SaidText = Named & {
 };
 
 /** People's translations of older English, the longest known first. */
-export async function readStale(db: Db, limit: number): Promise<SaidText[]> {
-  const { rows } = await sql<SaidText>`
-    ${SAID} where t.stale_at is not null
+export async function readStale(db: Db, limit: number): Promise<TranslatedText[]> {
+  const { rows } = await sql<TranslatedText>`
+    ${TRANSLATED_TEXTS} where t.stale_at is not null
     order by t.stale_at, t.resource, t.resource_id, t.language, t.field limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export async function readSaid(db: Db, resource: Resource, id: number): Promise<SaidText[]> {
-  const { rows } = await sql<SaidText>`
-    ${SAID} where t.resource = ${resource} and t.resource_id = ${id} order by t.field, t.language
+export async function readTranslatedTexts(db: Db, resource: Resource, id: number): Promise<TranslatedText[]> {
+  const { rows } = await sql<TranslatedText>`
+    ${TRANSLATED_TEXTS} where t.resource = ${resource} and t.resource_id = ${id} order by t.field, t.language
   `.execute(db);
   return rows;
 }
@@ -59,10 +59,10 @@ export type MachineText = {
   translatedAt: Date;
 };
 
-type AskedMachines = { resource: Resource; language: string; field: string; after: number; limit: number };
+type MachineTextsQuery = { resource: Resource; language: string; field: string; after: number; limit: number };
 
 /** Texts that machines have translated, by id. */
-export async function readMachines(db: Db, { resource, language, field, after, limit }: AskedMachines) {
+export async function readMachines(db: Db, { resource, language, field, after, limit }: MachineTextsQuery) {
   const { rows } = await sql<MachineText>`
     select t.resource_id as id, t.text, t.source as english, t.origin, t.updated_at as "translatedAt",
       coalesce(p.handle, c.handle, m.handle) as handle
@@ -77,7 +77,7 @@ export async function readMachines(db: Db, { resource, language, field, after, l
   return rows;
 }
 
-const SAID = sql`
+const TRANSLATED_TEXTS = sql`
   select t.resource, t.resource_id as id, t.language, t.field, t.text, t.source as english, t.origin,
     t.origin = 'human' and coalesce(t.source_hash <> source_hash(t.source), t.stale_at is not null) as "isStale",
     t.stale_at as "staleAt", coalesce(p.handle, c.handle, m.handle) as handle

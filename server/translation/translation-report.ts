@@ -14,16 +14,16 @@ import {
   type MachineText,
   readIdByHandle,
   readMachines,
-  readSaid,
+  readTranslatedTexts,
   readStale,
   type CountOfOrigin,
-  type SaidText,
+  type TranslatedText,
 } from "./translation-report.store.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
 import { outdateMachines } from "./translations.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
 
-export type { SaidText } from "./translation-report.store.ts";
+export type { TranslatedText } from "./translation-report.store.ts";
 
 export type Standing = {
   counts: CountOfOrigin[];
@@ -44,7 +44,7 @@ export async function standingOfTranslations({ db }: Shop): Promise<Standing> {
 }
 
 /** People's translations of older English, the longest known first. */
-export function staleTranslations(shop: Shop, limit: number): Promise<SaidText[]> {
+export function staleTranslations(shop: Shop, limit: number): Promise<TranslatedText[]> {
   return readStale(shop.db, limit);
 }
 
@@ -53,25 +53,29 @@ export async function findTranslatable(
   shop: Shop,
   resource: Resource,
   name: string,
-): Promise<{ id: number; fields: Map<string, string>; said: SaidText[] } | null> {
+): Promise<{ id: number; fields: Map<string, string>; translations: TranslatedText[] } | null> {
   const number = /^\d{1,15}$/.test(name) ? Number(name) : null;
   const id = (resource === "menu-item" ? null : await readIdByHandle(shop.db, resource, name)) ?? number;
   const [english] = id === null ? [] : await readEnglish(shop.db, resource, [id]);
   if (!english) return null;
-  return { id: english.id, fields: translatableTexts(english), said: await readSaid(shop.db, resource, english.id) };
+  return {
+    id: english.id,
+    fields: translatableTexts(english),
+    translations: await readTranslatedTexts(shop.db, resource, english.id),
+  };
 }
 
 /** Translates one text as a person; "" leaves it to the machines again. */
 export function sayByHand(
   shop: Shop,
-  said: { resource: Resource; id: number; language: Language; field: string; text: string },
+  translation: { resource: Resource; id: number; language: Language; field: string; text: string },
 ): Promise<void> {
-  return saveTranslations(shop, [said]);
+  return saveTranslations(shop, [translation]);
 }
 
 const ORDER = "machine translations";
 
-type AskedMachines = {
+type MachineTranslationsInput = {
   resource: Resource;
   language: Language;
   field: string;
@@ -82,7 +86,7 @@ type AskedMachines = {
 /** For review, by id. Throws "input.invalid" for a cursor of another list. */
 export async function machineTranslations(
   shop: Shop,
-  { cursor, limit, ...of }: AskedMachines,
+  { cursor, limit, ...of }: MachineTranslationsInput,
 ): Promise<{ texts: MachineText[]; cursor: string | null }> {
   const order = `${ORDER} ${of.resource} ${of.language} ${of.field}`;
   const position = cursor === undefined ? null : readCursor(cursor, order);
@@ -101,15 +105,15 @@ export async function findTranslation(
   shop: Shop,
   { resource, id, language, field }: OfText,
 ): Promise<{ text: string; origin: string } | null> {
-  const said = await readSaid(shop.db, resource, id);
-  const found = said.find((each) => each.language === language && each.field === field);
+  const translations = await readTranslatedTexts(shop.db, resource, id);
+  const found = translations.find((each) => each.language === language && each.field === field);
   return found ? { text: found.text, origin: found.origin } : null;
 }
 
 /** Throws "not-found" for a text that is not translated, or no longer there. */
-export async function acceptTranslation(shop: Shop, said: OfText & { text: string }): Promise<void> {
-  if (!(await findTranslation(shop, said))) throw new Refusal("not-found", "This text is no longer there.");
-  const { resource, id, language, field, text } = said;
+export async function acceptTranslation(shop: Shop, translation: OfText & { text: string }): Promise<void> {
+  if (!(await findTranslation(shop, translation))) throw new Refusal("not-found", "This text is no longer there.");
+  const { resource, id, language, field, text } = translation;
   await sayByHand(shop, { resource, id, language, field, text });
 }
 

@@ -8,7 +8,7 @@ import {
   staleTranslations,
   standingOfTranslations,
   translateAllAgain,
-  type SaidText,
+  type TranslatedText,
 } from "./translation-report.ts";
 
 const LONGEST_SHOWN = 60;
@@ -64,7 +64,8 @@ export const translationCommands: Command[] = [
     async run(shop, { what, name: of }) {
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
-      if (found.said.length > 0) return { rows: found.said.map((each) => ({ ...rowOf(each), by: each.origin })) };
+      if (found.translations.length > 0)
+        return { rows: found.translations.map((each) => ({ ...rowOf(each), by: each.origin })) };
       return { note: `It has no translations yet. Its texts: ${[...found.fields.keys()].join(", ")}.` };
     },
   }),
@@ -73,12 +74,14 @@ export const translationCommands: Command[] = [
     about: "Sets a translation yourself; no machine changes it from then on",
     operands: ["what", "name", "language", "field", "text"],
     input: z.object({ what: resource, name, language, field, text }),
-    async run(shop, { what, name: of, ...said }) {
+    async run(shop, { what, name: of, ...translation }) {
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
-      if (!found.fields.has(said.field)) return noSuchField(found.fields, said.field);
-      await sayByHand(shop, { resource: what, id: found.id, ...said });
-      return { note: `"${shortened(found.fields.get(said.field) ?? "")}" is now "${shortened(said.text)}".` };
+      if (!found.fields.has(translation.field)) return noSuchField(found.fields, translation.field);
+      await sayByHand(shop, { resource: what, id: found.id, ...translation });
+      return {
+        note: `"${shortened(found.fields.get(translation.field) ?? "")}" is now "${shortened(translation.text)}".`,
+      };
     },
   }),
   command({
@@ -88,13 +91,15 @@ export const translationCommands: Command[] = [
     input: z.object({ what: resource, name, language, field }),
     question: (given) =>
       `Delete the ${given.language} translation of the ${given.field} of ${given.name} that a person made?`,
-    async run(shop, { what, name: of, ...said }) {
+    async run(shop, { what, name: of, ...translation }) {
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
-      const there = found.said.find((each) => each.field === said.field && each.language === said.language);
+      const there = found.translations.find(
+        (each) => each.field === translation.field && each.language === translation.language,
+      );
       if (there?.origin !== "human")
         return { note: "There is no such translation made by a person.", outcome: "failure" };
-      await sayByHand(shop, { resource: what, id: found.id, ...said, text: "" });
+      await sayByHand(shop, { resource: what, id: found.id, ...translation, text: "" });
       return { note: "It stays English until it is translated, which a running shop does within seconds if it can." };
     },
   }),
@@ -115,9 +120,9 @@ function providerNote({ translator: { provider } }: Shop): string {
   return until ? `${provider.name} is paused until ${until.toISOString()}.` : `${provider.name} is available.`;
 }
 
-function rowOf({ language: said, field: of, english, text: words, staleAt }: SaidText) {
+function rowOf({ language: languageCode, field: of, english, text: words, staleAt }: TranslatedText) {
   return {
-    ...{ language: said, field: of, english: shortened(english ?? ""), text: shortened(words) },
+    ...{ language: languageCode, field: of, english: shortened(english ?? ""), text: shortened(words) },
     "stale since": staleAt?.toISOString() ?? null,
   };
 }

@@ -12,16 +12,19 @@ export const translationHandlers: OfficeHandler[] = [
     ...(await translationProgress(shop)),
     provider: shop.translator.provider?.name ?? null,
   })),
-  readHandler(OFFICE_CALLS.translationQueue, async (shop, asked) => {
-    const { things, cursor } = await translationQueue(shop, asked);
-    return { things: things.map(({ said, ...thing }) => ({ ...thing, version: versionOf(said) })), cursor };
+  readHandler(OFFICE_CALLS.translationQueue, async (shop, input) => {
+    const { things, cursor } = await translationQueue(shop, input);
+    return {
+      things: things.map(({ translatedFields, ...thing }) => ({ ...thing, version: versionOf(translatedFields) })),
+      cursor,
+    };
   }),
   editHandler(OFFICE_CALLS.translationSave, {
     subject: ({ resource, id, language }) => ({ kind: "translation", id: `${resource} ${id} ${language}` }),
     read: (shop: Shop, of) => textsInto(shop, of),
-    async handle(shop, said) {
-      await translateByHand(shop, said);
-      return { version: versionOf(await textsInto(shop, said)) };
+    async handle(shop, input) {
+      await translateByHand(shop, input);
+      return { version: versionOf(await textsInto(shop, input)) };
     },
   }),
   readHandler(OFFICE_CALLS.glossary, async (shop, { language }) => ({
@@ -46,8 +49,8 @@ export const translationHandlers: OfficeHandler[] = [
       return {};
     },
   }),
-  readHandler(OFFICE_CALLS.translationReview, async (shop, asked) => {
-    const { texts, cursor } = await machineTranslations(shop, asked);
+  readHandler(OFFICE_CALLS.translationReview, async (shop, input) => {
+    const { texts, cursor } = await machineTranslations(shop, input);
     return {
       texts: texts.map(({ translatedAt, ...text }) => ({
         ...text,
@@ -63,8 +66,8 @@ export const translationHandlers: OfficeHandler[] = [
       id: `${resource} ${id} ${language} ${field}`,
     }),
     read: (shop: Shop, of: OfText) => findTranslation(shop, of),
-    async handle(shop, said) {
-      await acceptTranslation(shop, said);
+    async handle(shop, input) {
+      await acceptTranslation(shop, input);
       return {};
     },
   }),

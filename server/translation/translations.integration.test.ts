@@ -226,12 +226,12 @@ for (const engine of engines) {
       const id = seeded(products, "bead").id;
       const say = (text: string) =>
         saveTranslations(shop, [{ resource: "product", id, language: "es", field: "title", text }]);
-      const said = async () => (await translationsOf(shop, "product", [id], "es")).get(id)?.get("title");
+      const currentTranslation = async () => (await translationsOf(shop, "product", [id], "es")).get(id)?.get("title");
       await say("Cuenta");
       await say("Cuenta de vidrio");
-      expect(await said()).toBe("Cuenta de vidrio");
+      expect(await currentTranslation()).toBe("Cuenta de vidrio");
       await say("");
-      expect(await said()).toBeUndefined();
+      expect(await currentTranslation()).toBeUndefined();
       expect((await translationsOf(shop, "product", [id], "en")).size).toBe(0);
     });
   });

@@ -10,7 +10,7 @@ export type Resource = Tables["translations"]["resource"];
  */
 export type Translation = { resource: Resource; id: number; language: string; field: string; text: string };
 
-type Asked = {
+type TranslationsQuery = {
   resource: Resource;
   ids: readonly number[];
   language: string;
@@ -19,7 +19,7 @@ type Asked = {
 
 export async function readTranslations(
   db: Db,
-  { resource, ids, language, fields }: Asked,
+  { resource, ids, language, fields }: TranslationsQuery,
 ): Promise<Pick<Translation, "id" | "field" | "text">[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Pick<Translation, "id" | "field" | "text">>`

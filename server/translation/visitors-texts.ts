@@ -2,7 +2,7 @@
  * A cache of visitors' translations with an hourly limit, because anybody may ask and a provider charges for each
  * character (SPEC API-29). In memory only, so that visitors' texts do not fill the database.
  */
-const MOST_KEPT = 5_000;
+const MOST_CACHED = 5_000;
 const HOUR_MS = 3_600_000;
 
 export type VisitorsTexts = {
@@ -13,23 +13,23 @@ export type VisitorsTexts = {
 };
 
 export function openVisitorsTexts(mostCharactersAnHour = 100_000): VisitorsTexts {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   let hour = 0;
   let used = 0;
   return {
     find(key) {
-      const text = kept.get(key);
+      const text = cache.get(key);
       if (text === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, text);
+      cache.delete(key);
+      cache.set(key, text);
       return text;
     },
     keep(key, text) {
-      kept.delete(key);
-      kept.set(key, text);
+      cache.delete(key);
+      cache.set(key, text);
       // The least recently used comes first.
-      const oldest = kept.keys().next().value;
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      const oldest = cache.keys().next().value;
+      if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
     },
     mayAsk(characters, now) {
       const thisHour = Math.floor(now.getTime() / HOUR_MS);

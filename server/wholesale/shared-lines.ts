@@ -6,7 +6,7 @@ import { variantsInCarts, type VariantInCart } from "../catalog/variants/variant
 import type { Shop } from "../shop.ts";
 import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lines.store.ts";
 
-const KEPT_DAYS = 90;
+const VALID_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export type LinesToShare = {
@@ -32,20 +32,25 @@ export async function shareLines(
     quantities.set(variantId, Math.min((quantities.get(variantId) ?? 0) + quantity, 1_000_000));
   }
   const variants = await variantsInCarts(shop, [...quantities.keys()]);
-  const kept = [...quantities].filter(([variantId]) => variants.get(variantId)?.onSale);
-  if (kept.length === 0) {
+  const linesOnSale = [...quantities].filter(([variantId]) => variants.get(variantId)?.onSale);
+  if (linesOnSale.length === 0) {
     throw new Refusal("input.invalid", "lines: the shop sells none of these variants", [
       { field: "lines", message: "the shop sells none of these variants" },
     ]);
   }
   const now = shop.now();
-  const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   const row = {
     code: randomBytes(16).toString("base64url"),
     content_hash: createHash("sha256")
-      .update(JSON.stringify([kind, title, kept]))
+      .update(JSON.stringify([kind, title, linesOnSale]))
       .digest("hex"),
-    ...{ kind, title, variant_ids: kept.map(([id]) => id), quantities: kept.map(([, quantity]) => quantity) },
+    ...{
+      kind,
+      title,
+      variant_ids: linesOnSale.map(([id]) => id),
+      quantities: linesOnSale.map(([, quantity]) => quantity),
+    },
     expires_at: expiresAt,
   };
   return { code: await putSharedLines(shop.db, row, now), expiresAt };

@@ -31,9 +31,9 @@ for (const engine of engines) {
     afterAll(() => opened.close());
 
     /** For each of these variables. */
-    async function statements(query: string, ...asked: Record<string, unknown>[]): Promise<number[]> {
+    async function statements(query: string, ...variableSets: Record<string, unknown>[]): Promise<number[]> {
       const counts = [];
-      for (const variables of asked) {
+      for (const variables of variableSets) {
         const { db, count } = countingStatements(shop.db);
         const storefront = await openStorefront({ ...shop, db });
         await storefront.read(query, variables);

@@ -90,17 +90,21 @@ for (const engine of engines) {
         tries.filter((each) => each.status === "rejected" && each.reason.details?.because !== "used-up"),
       ).toHaveLength(0);
       expect(await usedCount(code)).toBe(100);
-      const held = await shop.db.selectFrom("coupon_uses").select("order_id").where("order_id", "in", orders).execute();
-      expect(held).toHaveLength(100);
+      const couponUses = await shop.db
+        .selectFrom("coupon_uses")
+        .select("order_id")
+        .where("order_id", "in", orders)
+        .execute();
+      expect(couponUses).toHaveLength(100);
     });
 
     test("COUP-02 a released coupon can be reused by others and by the same buyer; releasing twice counts once", async () => {
       const { code } = await coupon({ usageLimit: 1 });
       const [ada, ben] = [await customer(), await customer()];
-      const held = await hold(code, ada);
+      const orderId = await hold(code, ada);
       expect(await whyRefused(hold(code, ben))).toBe("used-up");
-      await within((tx) => releaseCoupon(tx, held, shop.now()));
-      await within((tx) => releaseCoupon(tx, held, shop.now()));
+      await within((tx) => releaseCoupon(tx, orderId, shop.now()));
+      await within((tx) => releaseCoupon(tx, orderId, shop.now()));
       expect(await usedCount(code)).toBe(0);
       expect(await barred(code, ada)).toBeNull();
       await hold(code, ada);
@@ -111,10 +115,10 @@ for (const engine of engines) {
     test("COUP-02 a used coupon stays used: it is neither used twice nor released", async () => {
       const { code } = await coupon();
       const ada = await customer();
-      const held = await hold(code, ada);
-      await within((tx) => settleCoupon(tx, held, shop.now()));
-      await within((tx) => settleCoupon(tx, held, shop.now()));
-      await within((tx) => releaseCoupon(tx, held, shop.now()));
+      const orderId = await hold(code, ada);
+      await within((tx) => settleCoupon(tx, orderId, shop.now()));
+      await within((tx) => settleCoupon(tx, orderId, shop.now()));
+      await within((tx) => releaseCoupon(tx, orderId, shop.now()));
       expect(await usedCount(code)).toBe(1);
       expect(await eventsOf(code)).toEqual(["made", "held", "used"]);
       expect(await whyRefused(hold(code, ada))).toBe("used");
@@ -123,9 +127,9 @@ for (const engine of engines) {
 
     test("COUP-02 a released coupon is not used by a late payment", async () => {
       const { code } = await coupon();
-      const held = await hold(code, await customer());
-      await within((tx) => releaseCoupon(tx, held, shop.now()));
-      await within((tx) => settleCoupon(tx, held, shop.now()));
+      const orderId = await hold(code, await customer());
+      await within((tx) => releaseCoupon(tx, orderId, shop.now()));
+      await within((tx) => settleCoupon(tx, orderId, shop.now()));
       expect([await usedCount(code), await eventsOf(code)]).toEqual([0, ["made", "held", "released"]]);
     });
 

@@ -106,12 +106,12 @@ function choices(): GoldenCase[] {
     coupon("ALL", { type: "percent", value: 10_000, leastAmountCents: 200_000 }),
     coupon("SOONER", { value: 500, combinesWithOrder: true, endAt: NOON + HOUR }),
   ];
-  const asked = [
+  const couponChoices = [
     { choice: "best" as const },
     { choice: "none" as const },
     ...["ten", "FIVEMORE", "TWENTY", "NOSUCH"].map((code) => ({ choice: "code" as const, code })),
   ];
-  return asked.flatMap((each) =>
+  return couponChoices.flatMap((each) =>
     [500, 4_999, 9_800, 10_300, 15_000, 19_000, 60_000, 200_000].flatMap((total) =>
       [0, 1, 6].map((tier) =>
         order("five coupons", goods(total), { coupons, coupon: each, spentCents: TIERS[tier]?.[1] ?? 0 }),

@@ -90,8 +90,8 @@ function readCoupon(text: string): Coupon {
   };
 }
 
-export function writeChoice(asked: CouponChoice): string {
-  return asked.choice === "code" ? `code ${asked.code}` : asked.choice;
+export function writeChoice(couponChoice: CouponChoice): string {
+  return couponChoice.choice === "code" ? `code ${couponChoice.code}` : couponChoice.choice;
 }
 
 export function readChoice(text: string): CouponChoice {

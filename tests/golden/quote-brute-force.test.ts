@@ -36,7 +36,7 @@ const coupon: fc.Arbitrary<Coupon> = fc
     percent ? { ...rest, type: "percent", value: basisPoints } : { ...rest, type: "amount", value: amount },
   );
 
-const asked: fc.Arbitrary<QuoteRequest["coupon"]> = fc.oneof(
+const couponChoice: fc.Arbitrary<QuoteRequest["coupon"]> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(undefined, { choice: "best" as const }) },
   { weight: 1, arbitrary: fc.constant({ choice: "none" as const }) },
   { weight: 2, arbitrary: fc.constantFrom("A", "b", "Z").map((code) => ({ choice: "code" as const, code })) },
@@ -101,7 +101,7 @@ const buyer = fc.record({
     { weight: 2, arbitrary: otherRules },
   ),
   coupons: fc.uniqueArray(coupon, { maxLength: 6, selector: (each) => each.code }),
-  coupon: asked,
+  coupon: couponChoice,
   promotions: fc.constantFrom(
     [],
     [],
@@ -274,12 +274,12 @@ test("CART-05 the next step of a big order applies when it is reached, and not a
 });
 
 test("COUP-02 the coupon announced as next applies when it is reached, and not a cent or a piece before", () => {
-  let told = 0;
+  let announced = 0;
   fc.assert(
     fc.property(small, (given) => {
       const next = quote(given).next.coupon;
       if (next === null) return;
-      told += 1;
+      announced += 1;
       const order = orderOf(given);
       const [total, pieces] = [number(order.itemTotal) + next.missingCents, order.pieces + BigInt(next.missingPieces)];
       expect(bestOutcome({ ...withTotal(order, total), pieces }).coupon).toBe(next.code);
@@ -293,5 +293,5 @@ test("COUP-02 the coupon announced as next applies when it is reached, and not a
     }),
     { numRuns: 1_500 },
   );
-  expect(told).toBeGreaterThan(50);
+  expect(announced).toBeGreaterThan(50);
 });

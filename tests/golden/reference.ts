@@ -179,10 +179,10 @@ export function bestOutcome(order: Order): Outcome {
 
 /** Without a coupon and with each usable one, beside the order discount if they combine, else instead of it. */
 export function allOutcomes(order: Order): { coupon: Coupon | null; outcome: Outcome }[] {
-  const asked = order.coupon ?? { choice: "best" };
+  const couponChoice = order.coupon ?? { choice: "best" };
   const coupons = (order.coupons ?? []).filter((coupon) => {
-    if (asked.choice === "none") return false;
-    if (asked.choice === "code" && coupon.code.toLowerCase() !== asked.code.toLowerCase()) return false;
+    if (couponChoice.choice === "none") return false;
+    if (couponChoice.choice === "code" && coupon.code.toLowerCase() !== couponChoice.code.toLowerCase()) return false;
     return isUsable(coupon, order);
   });
   return [null, ...coupons].map((coupon) => ({ coupon, outcome: outcomeWith(coupon, order) }));
@@ -206,8 +206,8 @@ function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
   const subtotal = left - couponCents;
 
   const standard = shippingCost(order, "standard");
-  const asked = order.method === "express" ? (shippingCost(order, "express") ?? standard) : standard;
-  const shippingGross = asked ?? 0n;
+  const methodCost = order.method === "express" ? (shippingCost(order, "express") ?? standard) : standard;
+  const shippingGross = methodCost ?? 0n;
   const earnsFree = order.country !== null && tables.shipsFreeTo.includes(order.country) && subtotal >= tables.freeFrom;
   const shipsFree = earnsFree && !(coupon?.target === "shipping" && !coupon.combinesWithShipping);
   const carried = shippingGross - (shipsFree ? lesser(standard ?? 0n, shippingGross) : 0n);

@@ -63,7 +63,7 @@ function run(program: string, ...args: string[]): RunningShop {
 async function command(...args: string[]): Promise<[number | null, string]> {
   const running = run("bin/shop.ts", ...args);
   const code = await running.end;
-  return [code, running.said()];
+  return [code, running.output()];
 }
 
 async function open(): Promise<Database> {
@@ -122,9 +122,9 @@ for (const [tags, starts] of [
       const before = readdirSync(engineFolder()).length;
       const shop = run(program);
       expect(await shop.end).toBe(1);
-      expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
-      expect(shop.said()).toContain("npm run shop -- restore");
-      expect(shop.said()).not.toMatch(STACK);
+      expect(shop.output()).toContain(`The database in ${engineFolder()} is damaged`);
+      expect(shop.output()).toContain("npm run shop -- restore");
+      expect(shop.output()).not.toMatch(STACK);
       // Above all, no empty database may replace it.
       expect(readdirSync(engineFolder()).length).toBeLessThanOrEqual(before + 1);
     },

@@ -26,9 +26,9 @@ async function otherProcess(within: readonly string[] = []) {
   const [command, ...args] = [...within, process.execPath, "--input-type=module", "-e", program];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
-  const [said] = (await once(child.stdout, "data")) as [Buffer];
+  const [chunk] = (await once(child.stdout, "data")) as [Buffer];
   return {
-    said: String(said).trim(),
+    output: String(chunk).trim(),
     async kill() {
       child.kill("SIGKILL");
       await exited;
@@ -38,7 +38,7 @@ async function otherProcess(within: readonly string[] = []) {
 
 test("a folder in use by another process is refused, and the message names that process", async () => {
   const other = await otherProcess();
-  expect(other.said).toBe("mine");
+  expect(other.output).toBe("mine");
   expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
   expect(() => lockDirectory(directory)).toThrow(/in use by another process \(number \d+\).*DATA_DIR/s);
   await other.kill();
@@ -48,7 +48,7 @@ test("the lock of a process killed with -9 can be taken", async () => {
   const other = await otherProcess();
   await other.kill();
   const lock = lockDirectory(directory);
-  expect((await otherProcess()).said).toBe("DirectoryLocked");
+  expect((await otherProcess()).output).toBe("DirectoryLocked");
   lock.release();
 });
 
@@ -56,8 +56,8 @@ test.skipIf(spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status !== 0)(
   "a folder in use by a process of another container is refused, until that one is killed",
   async () => {
     const other = await otherProcess(CONTAINER);
-    expect(other.said).toBe("mine");
-    expect((await otherProcess(CONTAINER)).said).toBe("DirectoryLocked");
+    expect(other.output).toBe("mine");
+    expect((await otherProcess(CONTAINER)).output).toBe("DirectoryLocked");
     expect(() => lockDirectory(directory)).toThrow(/number 1\)/);
     await other.kill();
     await expect.poll(() => lockDirectory(directory).release()).toBeUndefined();
@@ -85,7 +85,7 @@ test("of six processes at once exactly one gets the folder of a dead one", async
   const dead = await otherProcess();
   await dead.kill();
   const rivals = await Promise.all(Array.from({ length: 6 }, () => otherProcess()));
-  expect(rivals.filter((rival) => rival.said === "mine")).toHaveLength(1);
+  expect(rivals.filter((rival) => rival.output === "mine")).toHaveLength(1);
   await Promise.all(rivals.map((rival) => rival.kill()));
 });
 

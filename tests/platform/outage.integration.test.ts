@@ -86,7 +86,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", () => {
   }
 
   /** The page cache is used once the shop listens to changes again. */
-  async function untilKept(): Promise<void> {
+  async function untilCached(): Promise<void> {
     const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
     await expect.poll(tag).not.toBeNull();
   }
@@ -120,14 +120,14 @@ describe.skipIf(programs === null)("a shop whose database goes away", () => {
         tags,
       },
       async () => {
-        await untilKept();
+        await untilCached();
         const before = await (await get(PRODUCT_PAGE)).text();
         await underTraffic(async () => {
           server.halt(mode);
           // Long enough that the shop does not listen again at once when the server is back.
           await pause(2_500);
-          const kept = await get(PRODUCT_PAGE);
-          expect([kept.status, await kept.text()]).toEqual([200, before]);
+          const cached = await get(PRODUCT_PAGE);
+          expect([cached.status, await cached.text()]).toEqual([200, before]);
 
           const call = await readBase();
           expect([call.status, Number(call.headers.get("retry-after")) > 0]).toEqual([503, true]);
@@ -168,11 +168,11 @@ describe.skipIf(programs === null)("a shop whose database goes away", () => {
   }
 
   test("the log is short, and the shutdown is clean", async () => {
-    const lines = shop.said().split("\n").filter(Boolean);
+    const lines = shop.output().split("\n").filter(Boolean);
     expect(lines.length).toBeLessThan(refused);
-    expect(shop.said()).toContain("the database does not answer");
-    expect(shop.said()).toContain("the database answers again");
-    expect(shop.said()).not.toMatch(/Unhandled|Operation failed/);
+    expect(shop.output()).toContain("the database does not answer");
+    expect(shop.output()).toContain("the database answers again");
+    expect(shop.output()).not.toMatch(/Unhandled|Operation failed/);
     shop.child.kill("SIGTERM");
     expect(await shop.end).toBe(0);
   });
@@ -229,7 +229,7 @@ describe.skipIf(programs === null)("a shop whose database's host vanishes", () =
       await expect
         .poll(async () => [(await get(UNSEEN_PAGE)).status, (await get("/readyz")).status])
         .toEqual([200, 200]);
-      expect(shop.said()).toContain("the database answers again");
+      expect(shop.output()).toContain("the database answers again");
       shop.child.kill("SIGTERM");
       expect(await shop.end).toBe(0);
     },

@@ -32,9 +32,9 @@ test.each(Object.entries(pageFiles()))("%s is what `npm run pages` writes", (pat
 
 test("a new record becomes a route, a cache key and a title, and one that is gone takes them along", () => {
   const record = { module: "site/information/about/care", cacheKey: ["of"], title: "Care", summary: "How it lasts." };
-  const { "/freeshipping": _, ...kept } = PAGES;
+  const { "/freeshipping": _, ...remaining } = PAGES;
   const before = pageFiles();
-  const after = pageFiles({ ...kept, "/about/care": record });
+  const after = pageFiles({ ...remaining, "/about/care": record });
   const changes = Object.keys(after).flatMap((file) => {
     const [was, is] = [before, after].map((files) => (files[file] ?? "").split("\n"));
     return [...lines("-", was, is), ...lines("+", is, was)];

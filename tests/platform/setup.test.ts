@@ -45,14 +45,14 @@ function start(npmFile: string) {
     encoding: "utf8",
     env: { ...process.env, npm_execpath: npmFile },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const installs = () => readFileSync(join(project, "npm.log"), "utf8").trim().split("\n");
 
 test("a fresh copy installs the lock's packages, development packages included, and starts", () => {
-  const { status, said } = start(npm(INSTALLS));
-  expect(said).toContain("STARTED");
+  const { status, output } = start(npm(INSTALLS));
+  expect(output).toContain("STARTED");
   expect(status).toBe(0);
   expect(installs()).toEqual([expect.stringMatching(/^ci --include=dev --include=optional /)]);
 });
@@ -60,7 +60,7 @@ test("a fresh copy installs the lock's packages, development packages included, 
 test("a second start installs nothing", () => {
   const program = npm(INSTALLS);
   start(program);
-  expect(start(program).said).toContain("STARTED");
+  expect(start(program).output).toContain("STARTED");
   expect(installs()).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ test("a changed lock is installed again", () => {
 
 test("an interrupted install is repeated", () => {
   mkdirSync(join(project, "node_modules/needed"), { recursive: true });
-  expect(start(npm(INSTALLS)).said).toContain("STARTED");
+  expect(start(npm(INSTALLS)).output).toContain("STARTED");
   expect(installs()).toHaveLength(1);
 });
 
@@ -84,8 +84,8 @@ test.each([
   ["npm error code EACCES", /may not write/],
   ["npm error something else", /npm says why above/],
 ])("%s: it says so in one sentence and starts nothing", (complaint, sentence) => {
-  const { status, said } = start(npm(`console.error(${JSON.stringify(complaint)}); process.exitCode = 1;`));
-  expect(said).toMatch(sentence);
-  expect(said).not.toMatch(/STARTED|at file:/);
+  const { status, output } = start(npm(`console.error(${JSON.stringify(complaint)}); process.exitCode = 1;`));
+  expect(output).toMatch(sentence);
+  expect(output).not.toMatch(/STARTED|at file:/);
   expect(status).toBe(1);
 });

@@ -281,18 +281,18 @@ describe.skipIf(!hasVarnish())("Varnish before the shop", () => {
 
   test("answers that pages read by GET are shared, and follow a change", async () => {
     const sha256Hash = createHash("sha256").update(PRODUCT).digest("hex");
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       variables: JSON.stringify({ handle: "ring" }),
       extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
     });
     const read = (cookie: string) =>
-      ask(`/api/2025-07/graphql.json?${asked}`, { "x-shopify-storefront-access-token": "public", cookie });
+      ask(`/api/2025-07/graphql.json?${query}`, { "x-shopify-storefront-access-token": "public", cookie });
     expect((await read("filigree_customer=ada")).cache).toBe("miss");
     await expect.poll(async () => (await read("filigree_customer=grace")).cache).toBe("hit");
     const { response } = await read("filigree_customer=grace");
     expect([response.headers.get("cache-control"), response.headers.get("age")]).toEqual(["public, max-age=5", null]);
     await shop.db.updateTable("products").set({ title: "Bangle" }).execute();
     await expect.poll(async () => (await read("")).body).toContain("Bangle");
-    expect((await ask(`/api/2025-07/graphql.json?${asked}`)).response.status).toBe(401);
+    expect((await ask(`/api/2025-07/graphql.json?${query}`)).response.status).toBe(401);
   });
 });

@@ -38,8 +38,8 @@ describe("a failed start says why in one sentence, without a stack, and exits wi
   async function refusal(program: string, env: Record<string, string>): Promise<string> {
     const running = run(program, env);
     expect(await running.end).toBe(1);
-    expect(running.said()).not.toMatch(STACK);
-    return running.said();
+    expect(running.output()).not.toMatch(STACK);
+    return running.output();
   }
 
   test("the port is taken", async () => {
@@ -63,14 +63,16 @@ describe("a failed start says why in one sentence, without a stack, and exits wi
 
   test("PostgreSQL does not answer, and the password is not shown", async () => {
     const url = `postgresql://shop:s3cret@127.0.0.1:${await freePort()}/filigree`;
-    const said = await refusal("bin/migrate.ts", { DATABASE_URL: url });
-    expect(said).toMatch(/PostgreSQL does not answer at 127\.0\.0\.1/);
-    expect(said).not.toContain("s3cret");
+    const output = await refusal("bin/migrate.ts", { DATABASE_URL: url });
+    expect(output).toMatch(/PostgreSQL does not answer at 127\.0\.0\.1/);
+    expect(output).not.toContain("s3cret");
   });
 
   test.skipIf(postgresql === null)("PostgreSQL has no such database", async () => {
-    const said = await refusal("bin/migrate.ts", { DATABASE_URL: databaseAddress(postgresql!.server, "no_such_shop") });
-    expect(said).toMatch(/no such database.*no_such_shop/);
+    const output = await refusal("bin/migrate.ts", {
+      DATABASE_URL: databaseAddress(postgresql!.server, "no_such_shop"),
+    });
+    expect(output).toMatch(/no such database.*no_such_shop/);
   });
 });
 
@@ -88,14 +90,14 @@ describe("a running shop", () => {
       for (const socket of sockets.splice(0)) socket.destroy();
     });
 
-    async function talk(text: string): Promise<{ socket: Socket; said(): string }> {
+    async function talk(text: string): Promise<{ socket: Socket; received(): string }> {
       const socket = connect(port, "127.0.0.1");
       sockets.push(socket);
       let back = "";
       socket.on("data", (chunk) => (back += String(chunk))).on("error", () => {});
       await once(socket, "connect");
       if (text !== "") socket.write(text);
-      return { socket, said: () => back };
+      return { socket, received: () => back };
     }
     const head = (lines: string) => `${lines}\r\nHost: localhost\r\nAccept: */*\r\n`;
     const upload = `${head("POST /web.MetaWebService/SearchMetaWeb HTTP/1.1")}Content-Type: application/json\r\nContent-Length: 36\r\nExpect: 100-continue\r\n\r\n`;
@@ -103,7 +105,7 @@ describe("a running shop", () => {
     /** Its body is still to come, and the shop knows of it. */
     async function beginUpload() {
       const request = await talk(upload);
-      await expect.poll(request.said).toContain("100 Continue");
+      await expect.poll(request.received).toContain("100 Continue");
       return request;
     }
 
@@ -122,7 +124,7 @@ describe("a running shop", () => {
       await talk(""); // a browser that has preconnected
       await talk("GET / HTTP/1.1\r\n");
       const idle = await talk(`${head("GET /robots.txt HTTP/1.1")}\r\n`);
-      await expect.poll(idle.said).toContain("HTTP/1.1 200");
+      await expect.poll(idle.received).toContain("HTTP/1.1 200");
       const slow = await beginUpload();
       const over = new AbortController();
       let answered = 0;
@@ -141,7 +143,7 @@ describe("a running shop", () => {
       expect(await running.end).toBe(0);
       over.abort();
       await Promise.all(busy);
-      expect(slow.said()).toMatch(/HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
+      expect(slow.received()).toMatch(/HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
       await expect(fetch(address)).rejects.toThrow();
       // The lock is free again.
       await (await openDatabase({ directory: database() })).close();
@@ -163,7 +165,7 @@ describe("a running shop", () => {
       expect(running.child.exitCode).toBeNull();
       running.child.kill("SIGTERM");
       expect(await running.end).toBe(1);
-      expect(running.said()).not.toContain("did not close");
+      expect(running.output()).not.toContain("did not close");
     });
   });
 

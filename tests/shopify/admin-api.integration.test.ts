@@ -34,7 +34,7 @@ const warned: unknown[] = [];
 
 beforeEach(async () => {
   store = await openShopifyStandIn(storeData({ products: [product("ring"), product("band")] }));
-  api = openAdminApi(store.settings, { warn: (details) => void warned.push(details) }, store.world);
+  api = openAdminApi(store.settings, { warn: (details) => void warned.push(details) }, store.context);
   warned.length = 0;
 });
 afterEach(() => store.close());
@@ -46,7 +46,7 @@ test.each(VERSIONS)("every query is valid by Shopify's schema of %s", (version) 
 
 describe("limits", () => {
   test("a query whose cost is known waits until it can be afforded, and is never throttled again", async () => {
-    for (let asked = 0; asked < 10; asked += 1) await api.ask(LARGE, anything);
+    for (let count = 0; count < 10; count += 1) await api.ask(LARGE, anything);
     // The bucket of 2,000 points is enough for the first two; 100 come back each second.
     expect(store.state.throttled).toBe(0);
     expect(store.state.waitedMs).toBeGreaterThan(((10 * 752 - 2_000) / 100) * 1_000 - 1_000);
@@ -55,14 +55,14 @@ describe("limits", () => {
   test("a throttled query is asked again when the store can answer it", async () => {
     await api.ask(LARGE, anything);
     await api.ask(LARGE, anything);
-    const other = openAdminApi(store.settings, { warn: () => {} }, store.world);
+    const other = openAdminApi(store.settings, { warn: () => {} }, store.context);
     const { products } = await other.ask(LARGE, z.object({ products: z.object({ nodes: z.array(anything) }) }));
     expect(products.nodes).toHaveLength(2);
     expect(store.state.throttled).toBeGreaterThan(0);
   });
 
   test("status 429 waits as long as the store says", async () => {
-    store.state.troubles.push({ kind: "status", status: 429, retryAfter: 7 });
+    store.state.failures.push({ kind: "status", status: 429, retryAfter: 7 });
     await api.ask(STORE, anything);
     expect(store.state.waitedMs).toBe(7_000);
   });
@@ -70,7 +70,7 @@ describe("limits", () => {
 
 describe("what goes wrong", () => {
   test("outages pass: server errors, cut connections, pages that are no JSON, and errors within the answer", async () => {
-    store.state.troubles.push(
+    store.state.failures.push(
       ...[{ kind: "status", status: 503 } as const, { kind: "cut" } as const, { kind: "internal" } as const],
       { kind: "not-json" },
     );
@@ -80,17 +80,17 @@ describe("what goes wrong", () => {
   });
 
   test("a store that stays away is said to be away after seven tries", async () => {
-    for (let each = 0; each < 50; each += 1) store.state.troubles.push({ kind: "status", status: 502 });
+    for (let each = 0; each < 50; each += 1) store.state.failures.push({ kind: "status", status: 502 });
     await expect(api.ask(STORE, anything)).rejects.toThrow(StoreIsAway);
     expect(store.state.requests).toBe(7);
   });
 
   test("a wrong token, a missing scope and an unknown store are said and not repeated", async () => {
-    const stranger = openAdminApi({ ...store.settings, adminToken: "shpat_other" }, { warn: () => {} }, store.world);
+    const stranger = openAdminApi({ ...store.settings, adminToken: "shpat_other" }, { warn: () => {} }, store.context);
     await expect(stranger.ask(STORE, anything)).rejects.toThrow("does not accept SHOPIFY_ADMIN_TOKEN");
     store.state.scopes.delete("read_products");
     await expect(api.ask(LARGE, anything)).rejects.toThrow("It needs `read_products` access scope.");
-    store.state.troubles.push({ kind: "status", status: 404 });
+    store.state.failures.push({ kind: "status", status: 404 });
     await expect(api.ask(STORE, anything)).rejects.toThrow("There is no store rings.myshopify.com");
     expect(store.state.requests).toBe(3);
   });

@@ -108,7 +108,7 @@ for (const engine of engines) {
       opened = await engine.open();
       store = await openShopifyStandIn(storeData());
       shop = testShop(opened.database.db, {
-        shopify: openAdminApi(store.settings, { warn: () => {} }, store.world),
+        shopify: openAdminApi(store.settings, { warn: () => {} }, store.context),
         followedStore: store.followed,
       });
       app = Fastify();
@@ -296,7 +296,7 @@ describe(`${SIZE} products`, () => {
       storeData({ products: Array.from({ length: SIZE }, (_, index) => makeProduct(index)) }),
     );
     shop = testShop(opened.database.db, {
-      shopify: openAdminApi(store.settings, { warn: () => {} }, store.world),
+      shopify: openAdminApi(store.settings, { warn: () => {} }, store.context),
       followedStore: store.followed,
     });
   });

@@ -199,7 +199,7 @@ for (const engine of engines) {
     afterAll(() => opened.close());
     beforeEach(async () => {
       store = await openShopifyStandIn(wholeStore());
-      api = openAdminApi(store.settings, shop.log, store.world);
+      api = openAdminApi(store.settings, shop.log, store.context);
     });
     afterEach(() => store.close());
 

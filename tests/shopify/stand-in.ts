@@ -1,7 +1,7 @@
 /**
  * A store of Shopify's as far as the shop uses it, over HTTP: the official Admin schema, access scopes, query costs and
  * the rate limit, bulk operations with JSON lines, and what goes wrong. Its clock is its own, so that waiting takes no
- * time: give `world` to the client.
+ * time: give `context` to the client.
  */
 
 import { createHmac } from "node:crypto";
@@ -58,7 +58,7 @@ const SCOPES_OF_MUTATIONS: Readonly<Record<string, string>> = {
 
 const ALL_SCOPES = [...new Set([SCOPES, SCOPES_OF_TYPES, SCOPES_OF_MUTATIONS].flatMap((each) => Object.values(each)))];
 
-export type Trouble =
+export type StoreFailure =
   | { kind: "status"; status: number; retryAfter?: number }
   | { kind: "cut" }
   | { kind: "internal" }
@@ -88,7 +88,7 @@ export async function openShopifyStandIn(data: StoreData) {
   const state = {
     scopes: new Set(ALL_SCOPES),
     /** Taken from the front, one for each request. */
-    troubles: [] as Trouble[],
+    failures: [] as StoreFailure[],
     /** Runs while the client waits, such as for a bulk operation whose result is decided. */
     meanwhile: null as (() => Promise<void>) | null,
     /** From this request on the store is away. */
@@ -240,21 +240,21 @@ export async function openShopifyStandIn(data: StoreData) {
   ): { status: number; json: unknown; retryAfter?: number } | null {
     state.requests += 1;
     if (state.requests >= state.awayFrom) return { status: 503, json: { errors: "away" } };
-    const trouble = state.troubles.shift();
-    if (trouble?.kind === "cut") return null;
-    if (trouble?.kind === "status") {
+    const failure = state.failures.shift();
+    if (failure?.kind === "cut") return null;
+    if (failure?.kind === "status") {
       return {
-        ...{ status: trouble.status, json: { errors: "trouble" } },
-        ...(trouble.retryAfter !== undefined && { retryAfter: trouble.retryAfter }),
+        ...{ status: failure.status, json: { errors: "failure" } },
+        ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
       };
     }
-    if (trouble?.kind === "internal") {
+    if (failure?.kind === "internal") {
       return {
         status: 200,
         json: { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] },
       };
     }
-    if (trouble?.kind === "not-json") return { status: 502, json: "<html>" };
+    if (failure?.kind === "not-json") return { status: 502, json: "<html>" };
     const [, version] = /^\/admin\/api\/([^/]+)\/graphql\.json$/.exec(request.url ?? "") ?? [];
     if (request.method !== "POST" || version === undefined) return { status: 404, json: { errors: "Not Found" } };
     if (!VERSIONS.some((each) => each === version)) return { status: 404, json: { errors: "Not Found" } };
@@ -340,18 +340,18 @@ export async function openShopifyStandIn(data: StoreData) {
     let body = "";
     request.on("data", (piece: Buffer) => (body += String(piece)));
     request.on("end", () => {
-      let said: ReturnType<typeof answer>;
+      let reply: ReturnType<typeof answer>;
       try {
-        said = answer(request, body);
+        reply = answer(request, body);
       } catch (error) {
-        said = { status: 200, json: { errors: [{ message: String(error) }] } };
+        reply = { status: 200, json: { errors: [{ message: String(error) }] } };
       }
-      if (!said) return void response.destroy();
-      response.writeHead(said.status, {
+      if (!reply) return void response.destroy();
+      response.writeHead(reply.status, {
         "content-type": "application/json",
-        ...(said.retryAfter !== undefined && { "retry-after": String(said.retryAfter) }),
+        ...(reply.retryAfter !== undefined && { "retry-after": String(reply.retryAfter) }),
       });
-      response.end(JSON.stringify(said.json));
+      response.end(JSON.stringify(reply.json));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -382,7 +382,7 @@ export async function openShopifyStandIn(data: StoreData) {
     state,
     data,
     /** Waiting moves the store's clock. */
-    world: {
+    context: {
       wait: async (ms: number, signal?: AbortSignal) => {
         signal?.throwIfAborted();
         await state.meanwhile?.();
@@ -450,12 +450,12 @@ function linesOf(connection: unknown, parent: string | null, grouped: boolean): 
 function withoutConnections(value: unknown, nested: unknown[]): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutConnections(each, nested));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
+  const entries = Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
     if (typeof each === "object" && each !== null && "edges" in each) {
       nested.push(each);
       return [];
     }
     return [[key, withoutConnections(each, nested)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

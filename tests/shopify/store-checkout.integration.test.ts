@@ -32,10 +32,10 @@ const onProblem = (part: string, name: string, reason: string): never => expect.
 const byCard = { paymentMethod: "card", card: undefined } as const;
 const numberOf = (id: string) => Number(id.split("/").at(-1));
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type StoreFixture = Awaited<ReturnType<typeof openStoreFixture>>;
 
 /** A shop that follows a store of rings and beads, and sends its carts there. */
-async function openWorld(engine: Engine, currency: CurrencyCode = "USD") {
+async function openStoreFixture(engine: Engine, currency: CurrencyCode = "USD") {
   const opened: { database: Database; close(): Promise<void> } = await engine.open();
   const sizes = ["6", "7"].map((size, index) =>
     variant({ options: [["Size", size]], price: `${12 + index}.35`, quantity: 50 }),
@@ -61,7 +61,7 @@ async function openWorld(engine: Engine, currency: CurrencyCode = "USD") {
   const clock = { now: new Date("2026-11-01T12:00:00Z") };
   const now = () => clock.now;
   const { db } = opened.database;
-  const shopify = openAdminApi(store.settings, { warn: () => {} }, store.world);
+  const shopify = openAdminApi(store.settings, { warn: () => {} }, store.context);
   const logged: string[] = [];
   const shop: Shop = testShop(db, {
     ...{ now, shopify, followedStore: { ...store.followed, checkout: true } },
@@ -125,21 +125,21 @@ function seeded(seed: number): (below: number) => number {
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let world: World;
+    let fixture: StoreFixture;
     beforeEach(async () => {
-      world = await openWorld(engine);
+      fixture = await openStoreFixture(engine);
     });
-    afterEach(() => world.close());
+    afterEach(() => fixture.close());
 
     test("a cart is paid by its draft order, shipped, and partly refunded, as the store says", async () => {
-      const { shop, store, send } = world;
+      const { shop, store, send } = fixture;
       await issue(shop, "FIVE", 5);
       const ada = await signUp(shop, "ada@example.com");
-      const cart = await fillCartOf(shop, ada, [world.of("ring"), 4], [world.of("beads"), 777]);
-      const outcome = await world.place(cart, { note: "Ring the bell", coupon: { choice: "code", code: "FIVE" } });
-      const draft = world.draft();
+      const cart = await fillCartOf(shop, ada, [fixture.of("ring"), 4], [fixture.of("beads"), 777]);
+      const outcome = await fixture.place(cart, { note: "Ring the bell", coupon: { choice: "code", code: "FIVE" } });
+      const draft = fixture.draft();
       expect(outcome).toMatchObject({ state: "PENDING", payment: "pending", redirectUrl: draft.invoiceUrl });
-      const waiting = await world.orderOf(cart);
+      const waiting = await fixture.orderOf(cart);
       expect(totalOf(draft.sum)).toBe(waiting.totalCents);
       expect(draft.input).toMatchObject({
         ...{ email: "ada@example.com", note: "Ring the bell", taxExempt: true },
@@ -149,16 +149,16 @@ for (const engine of engines) {
       const order = store.sales.pay(draft);
       await send("orders/create", { id: numberOf(order.id) }, 2);
       await send("orders/paid", { id: numberOf(order.id) });
-      await world.read();
-      expect(await world.orderOf(cart)).toMatchObject({ state: "PAID", payment: { state: "captured" } });
+      await fixture.read();
+      expect(await fixture.orderOf(cart)).toMatchObject({ state: "PAID", payment: { state: "captured" } });
 
       const parcel = store.sales.fulfil(order, [[0, 4]], "DHL-1");
       await send("fulfillments/create", { id: numberOf(parcel.id), order_id: numberOf(order.id) }, 2);
-      await world.read();
+      await fixture.read();
       store.sales.correct(order, parcel, "DHL-2");
       await send("fulfillments/update", { id: numberOf(parcel.id), order_id: numberOf(order.id) });
-      await world.read();
-      const sent = await world.orderOf(cart);
+      await fixture.read();
+      const sent = await fixture.orderOf(cart);
       expect(sent.parcels).toMatchObject([
         { carrier: "DHL Express", trackingNumber: "DHL-2", trackingUrl: "https://carrier.example/DHL-2" },
       ]);
@@ -166,8 +166,8 @@ for (const engine of engines) {
 
       const refund = store.sales.refund(order, [[0, 1]], 100);
       await send("refunds/create", { id: numberOf(refund.id), order_id: numberOf(order.id) }, 3);
-      await world.read();
-      expect(await world.orderOf(cart)).toMatchObject({
+      await fixture.read();
+      expect(await fixture.orderOf(cart)).toMatchObject({
         ...{ state: "PARTIALLY_REFUNDED", refundedCents: refund.minor },
         refunds: [{ state: "done", amountCents: refund.minor, moneyCents: refund.minor, reason: "Broken clasp" }],
       });
@@ -175,49 +175,49 @@ for (const engine of engines) {
     });
 
     test("the same attempt leads to the same draft, also of two calls at once and after a crash", async () => {
-      const { shop, store } = world;
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
+      const { shop, store } = fixture;
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
       const input = await inputFor(shop, cart, byCard);
       const outcomes = await Promise.all([1, 2, 3].map(() => placeOrder(shop, cart, input)));
-      expect(new Set(outcomes.map(({ redirectUrl }) => redirectUrl))).toEqual(new Set([world.draft().invoiceUrl]));
+      expect(new Set(outcomes.map(({ redirectUrl }) => redirectUrl))).toEqual(new Set([fixture.draft().invoiceUrl]));
       expect(store.sales.drafts).toHaveLength(1);
 
       // As if the process had died before it could note the draft.
       await shop.db.deleteFrom("shopify_drafts").execute();
       await shop.db.updateTable("payments").set({ redirect_url: null, provider_reference: null }).execute();
-      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(world.draft().invoiceUrl);
+      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(fixture.draft().invoiceUrl);
       expect(store.sales.drafts).toHaveLength(1);
     });
 
     test("a cent of difference is refused and logged with both sums, and its draft deleted", async () => {
-      const { shop, store, logged } = world;
+      const { shop, store, logged } = fixture;
       store.sales.state.dearerBy = 1;
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
-      const refusal = await refusalOf(world.place(cart));
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
+      const refusal = await refusalOf(fixture.place(cart));
       expect(refusal.code).toBe("payment.unavailable");
-      const { totalCents, state } = await world.orderOf(cart);
+      const { totalCents, state } = await fixture.orderOf(cart);
       expect(logged.join()).toContain(`total ${totalCents} here and ${totalCents + 1} there`);
       expect([state, store.sales.drafts, store.sales.deleted.length]).toEqual(["PENDING", [], 1]);
       // Once the store calculates as the shop does, the order can be paid.
       store.sales.state.dearerBy = 0;
-      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(world.draft().invoiceUrl);
+      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(fixture.draft().invoiceUrl);
     });
 
     test("while the store is away the order is saved, and is paid when it is back", async () => {
-      const { shop, store } = world;
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
+      const { shop, store } = fixture;
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
       store.state.awayFrom = 0;
-      expect((await refusalOf(world.place(cart))).code).toBe("payment.failed");
-      expect((await world.orderOf(cart)).state).toBe("PENDING");
+      expect((await refusalOf(fixture.place(cart))).code).toBe("payment.failed");
+      expect((await fixture.orderOf(cart)).state).toBe("PENDING");
       store.state.awayFrom = Number.POSITIVE_INFINITY;
-      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(world.draft().invoiceUrl);
+      expect((await payOrder(shop, cart, { paymentMethod: "card" })).redirectUrl).toBe(fixture.draft().invoiceUrl);
     });
 
     test("a missing scope, an unknown currency and goods that the store lacks are said", async () => {
-      const { shop, store, logged } = world;
+      const { shop, store, logged } = fixture;
       store.state.scopes.delete("write_draft_orders");
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
-      expect((await refusalOf(world.place(cart))).code).toBe("payment.failed");
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
+      expect((await refusalOf(fixture.place(cart))).code).toBe("payment.failed");
       expect(logged.join()).toContain("write_draft_orders");
       store.state.scopes.add("write_draft_orders");
       store.sales.state.presentable.clear();
@@ -230,30 +230,32 @@ for (const engine of engines) {
     });
 
     test("store credit and other ways to pay are refused", async () => {
-      const { shop } = world;
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
-      expect((await refusalOf(world.place(cart, { useCredit: true }))).message).toContain(
+      const { shop } = fixture;
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
+      expect((await refusalOf(fixture.place(cart, { useCredit: true }))).message).toContain(
         "Store credit cannot be used",
       );
-      expect((await refusalOf(world.place(cart, { paymentMethod: "bank-transfer" }))).code).toBe("payment.unavailable");
+      expect((await refusalOf(fixture.place(cart, { paymentMethod: "bank-transfer" }))).code).toBe(
+        "payment.unavailable",
+      );
       expect((await refusalOf(placeOrder(shop, cart, await inputFor(shop, cart)))).code).toBe("payment.unavailable");
     });
 
     test("the draft of a cancelled order is deleted, and money that was faster is noted as to be returned", async () => {
-      const { shop, store, send } = world;
+      const { shop, store, send } = fixture;
       await followStore(shop, new AbortController().signal);
-      const one = await fillCart(shop, [world.of("ring"), 2]);
-      const { number } = await world.place(one);
+      const one = await fillCart(shop, [fixture.of("ring"), 2]);
+      const { number } = await fixture.place(one);
       await voidOrder(shop, number);
       await followStore(shop, new AbortController().signal);
       expect([store.sales.drafts.length, store.sales.deleted.length]).toEqual([0, 1]);
 
-      const two = await fillCart(shop, [world.of("ring"), 2]);
-      const late = await world.place(two);
-      const order = store.sales.pay(world.draft());
+      const two = await fillCart(shop, [fixture.of("ring"), 2]);
+      const late = await fixture.place(two);
+      const order = store.sales.pay(fixture.draft());
       await voidOrder(shop, late.number);
       await send("orders/paid", { id: numberOf(order.id) });
-      await world.read();
+      await fixture.read();
       const states = async () => (await shop.db.selectFrom("payments").select("state").orderBy("id").execute()).at(-1);
       expect(await states()).toEqual({ state: "surplus" });
       const refund = store.sales.refund(
@@ -263,17 +265,17 @@ for (const engine of engines) {
       );
       expect(refund.minor).toBe(totalOf(order.sum));
       await send("refunds/create", { id: numberOf(refund.id), order_id: numberOf(order.id) });
-      await world.read();
+      await fixture.read();
       expect(await states()).toEqual({ state: "returned" });
     });
 
     test("a refund that was made here is settled by the store's, and not made twice", async () => {
-      const { shop, store, send } = world;
-      const cart = await fillCart(shop, [world.of("ring"), 2]);
-      const { number } = await world.place(cart);
-      const order = store.sales.pay(world.draft());
+      const { shop, store, send } = fixture;
+      const cart = await fillCart(shop, [fixture.of("ring"), 2]);
+      const { number } = await fixture.place(cart);
+      const order = store.sales.pay(fixture.draft());
       await send("orders/paid", { id: numberOf(order.id) });
-      await world.read();
+      await fixture.read();
       const { refund } = await cancelOrder(shop, number, { key: "c", by: "shop", to: "original", reason: "" });
       expect(refund).toMatchObject({ state: "failed" });
       store.sales.refund(
@@ -282,42 +284,42 @@ for (const engine of engines) {
         order.sum.shipping,
       );
       await send("orders/updated", { id: numberOf(order.id) });
-      await world.read();
-      const after = await world.orderOf(cart);
+      await fixture.read();
+      const after = await fixture.orderOf(cart);
       expect(after).toMatchObject({ state: "REFUNDED", refunds: [{ state: "done" }] });
       expect(await verifyBooks(shop)).toEqual([]);
     });
 
     test("an unpaid order that the store cancels is cancelled, and a buyer who comes back is read at once", async () => {
-      const { shop, store, send } = world;
-      const unpaid = await fillCart(shop, [world.of("ring"), 1]);
-      await world.place(unpaid);
-      const order = store.sales.pay(world.draft(), "PENDING");
+      const { shop, store, send } = fixture;
+      const unpaid = await fillCart(shop, [fixture.of("ring"), 1]);
+      await fixture.place(unpaid);
+      const order = store.sales.pay(fixture.draft(), "PENDING");
       await send("orders/create", { id: numberOf(order.id) });
-      await world.read();
-      expect((await world.orderOf(unpaid)).state).toBe("PENDING");
+      await fixture.read();
+      expect((await fixture.orderOf(unpaid)).state).toBe("PENDING");
       store.sales.cancel(order);
       await send("orders/cancelled", { id: numberOf(order.id) });
-      await world.read();
-      expect((await world.orderOf(unpaid)).state).toBe("VOIDED");
+      await fixture.read();
+      expect((await fixture.orderOf(unpaid)).state).toBe("VOIDED");
 
-      const paid = await fillCart(shop, [world.of("ring"), 1]);
-      await world.place(paid);
-      store.sales.pay(world.draft());
+      const paid = await fillCart(shop, [fixture.of("ring"), 1]);
+      await fixture.place(paid);
+      store.sales.pay(fixture.draft());
       await returnFromPayment(shop, paid);
-      await world.read();
-      expect((await world.orderOf(paid)).state).toBe("PAID");
+      await fixture.read();
+      expect((await fixture.orderOf(paid)).state).toBe("PAID");
     });
 
     test("lost, doubled and late messages end equal after the night", async () => {
-      const { shop, store, send } = world;
+      const { shop, store, send } = fixture;
       const random = seeded(7);
       const carts: CartKey[] = [];
       const orders: StoreOrder[] = [];
       for (let index = 0; index < 12; index += 1) {
-        const cart = await fillCart(shop, [world.of("chain-1"), 3 + index], [world.of("beads"), 101]);
-        await world.place(cart);
-        const order = store.sales.pay(world.draft());
+        const cart = await fillCart(shop, [fixture.of("chain-1"), 3 + index], [fixture.of("beads"), 101]);
+        await fixture.place(cart);
+        const order = store.sales.pay(fixture.draft());
         const topics = ["orders/create", "orders/paid"];
         if (index % 2 === 0) {
           store.sales.fulfil(order, [[0, 1]], `T-${index}`);
@@ -334,13 +336,13 @@ for (const engine of engines) {
           const lost = index >= 8;
           if (!lost) await send(topic, topic.startsWith("orders/") ? { id } : { id: 1, order_id: id }, 1 + random(3));
         }
-        if (index === 5) await world.read();
+        if (index === 5) await fixture.read();
       }
-      await world.read();
+      await fixture.read();
       const shown = async () =>
         Promise.all(
           carts.map(async (cart) => {
-            const { state, parcels, refundedCents } = await world.orderOf(cart);
+            const { state, parcels, refundedCents } = await fixture.orderOf(cart);
             return [state === "PENDING" ? "unpaid" : "paid", parcels.length, refundedCents];
           }),
         );
@@ -387,8 +389,8 @@ describe("random carts", () => {
   test.for(CARTS)(
     "in %s: %i random carts cost the same here, in the draft and in the order",
     async ([currency, count]) => {
-      const world = await openWorld(engine, currency);
-      const { shop, store } = world;
+      const fixture = await openStoreFixture(engine, currency);
+      const { shop, store } = fixture;
       try {
         const random = seeded(count);
         const spent = [0, 250_000, 1_500_000, 30_000_000];
@@ -404,11 +406,11 @@ describe("random carts", () => {
         let discounted = 0;
         for (let index = 0; index < count; index += 1) {
           const customer = random(3) === 0 ? null : customers[random(customers.length)];
-          const lines = world.endless
+          const lines = fixture.endless
             .filter(() => random(2) === 0)
             .slice(0, 5)
             .map((id): [number, number] => [id, 1 + random(random(4) === 0 ? 1_500 : 30)]);
-          const goods = lines.length > 0 ? lines : [[world.of("chain-2"), 2 + random(9)] as [number, number]];
+          const goods = lines.length > 0 ? lines : [[fixture.of("chain-2"), 2 + random(9)] as [number, number]];
           const cart = customer ? await fillCartOf(shop, customer, ...goods) : await fillCart(shop, ...goods);
           const code = [undefined, "SEVEN", "CUT"][random(3)];
           const country = countries[random(countries.length)] ?? "US";
@@ -424,7 +426,7 @@ describe("random carts", () => {
             email: customer?.email ?? "guest@example.com",
           });
           const { number } = await placeOrder(shop, cart, input);
-          const draft = world.draft();
+          const draft = fixture.draft();
           expect([index, totalOf(draft.sum)]).toEqual([index, input.expectedTotalCents]);
           const order = store.sales.pay(draft);
           const ours = await shop.db
@@ -437,9 +439,9 @@ describe("random carts", () => {
             ours.shipping_cents,
           ]);
           if (order.sum.discount > 0) discounted += 1;
-          await world.send("orders/paid", { id: numberOf(order.id) });
+          await fixture.send("orders/paid", { id: numberOf(order.id) });
         }
-        await world.read();
+        await fixture.read();
         expect(discounted).toBeGreaterThan(count / 3);
         const states = await shop.db.selectFrom("orders").select("state").distinct().execute();
         expect(states).toEqual([{ state: "PAID" }]);
@@ -447,7 +449,7 @@ describe("random carts", () => {
         // What the customers had spent before was not spent in orders.
         expect(drift.filter(({ what }) => !what.startsWith("customer: what they have spent"))).toEqual([]);
       } finally {
-        await world.close();
+        await fixture.close();
       }
     },
   );

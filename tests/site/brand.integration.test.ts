@@ -145,38 +145,38 @@ for (const engine of engines) {
       const { src: _, ...logo } = uploaded;
       await save({ name: NAME, colours: COLOURS, logo: { ...logo, named: false } });
 
-      const told: [string, string][] = [];
+      const texts: [string, string][] = [];
       for (const language of TEST_PART === "quick" ? ["en"] : ["en", "de"]) {
         const cookie = `filigree_locale=${language}.DE.EUR`;
         for (const path of [...routes(), "/pages/product/index?handle=ring", "/no-such-page", checkout]) {
           const { status, body } = await get(path, { cookie, accept: "text/html" });
           // Some want a parameter and say so, with 404.
           expect([path, status < 500]).toEqual([path, true]);
-          told.push([`${language} ${path}`, body]);
+          texts.push([`${language} ${path}`, body]);
         }
-        told.push([`${language} manifest`, (await get(`/manifest.webmanifest?lang=${language}`)).body]);
+        texts.push([`${language} manifest`, (await get(`/manifest.webmanifest?lang=${language}`)).body]);
         for (const kind of (await manager.call("mailSettings", {})).kinds) {
           const mail = await manager.call("previewMail", { kind, language: language as "en" });
-          told.push([`${language} ${kind}`, `${mail.subject} ${mail.html} ${mail.text}`]);
+          texts.push([`${language} ${kind}`, `${mail.subject} ${mail.html} ${mail.text}`]);
         }
       }
       for (const path of ["/docs/api/openapi.json", "/docs/api", "/office", "/robots.txt", "/sitemap.xml"]) {
-        told.push([path, (await get(path)).body]);
+        texts.push([path, (await get(path)).body]);
       }
-      told.push(["me", JSON.stringify(await manager.call("me", {}))]);
-      const asked = await there.app.inject({
+      texts.push(["me", JSON.stringify(await manager.call("me", {}))]);
+      const shopResponse = await there.app.inject({
         method: "POST",
         url: "/api/2025-07/graphql.json",
         headers: { "x-shopify-storefront-access-token": "public" },
         payload: { query: "{ shop { name description } }" },
       });
-      told.push(["graphql", asked.body]);
-      const wrong = told.flatMap(([from, text]) => {
+      texts.push(["graphql", shopResponse.body]);
+      const wrong = texts.flatMap(([from, text]) => {
         const found = OLD_NAME.exec(text);
         return found ? [`${from}: …${text.slice(Math.max(0, found.index - 60), found.index + 40)}…`] : [];
       });
       expect(wrong).toEqual([]);
-      const of = (from: string) => told.find(([each]) => each === from)?.[1] ?? "";
+      const of = (from: string) => texts.find(([each]) => each === from)?.[1] ?? "";
       expect(JSON.parse(of("en manifest"))).toMatchObject({ name: NAME, short_name: NAME, theme_color: "#ffffff" });
       expect(JSON.parse(of("/docs/api/openapi.json"))).toMatchObject({ info: { title: NAME } });
       expect(JSON.parse(of("graphql"))).toMatchObject({ data: { shop: { name: NAME } } });
@@ -187,7 +187,7 @@ for (const engine of engines) {
 
     test("invoices and packing slips are drawn with its name, logo and colour", async () => {
       const senders: Sender[] = [];
-      const told: Shop = {
+      const recordingShop: Shop = {
         ...there.shop,
         documents: {
           ...documents,
@@ -202,8 +202,8 @@ for (const engine of engines) {
         },
       };
       const files = [
-        await writeInvoice(told, orderNumber),
-        await writeOrderPapers(told, "packing-slips", [orderNumber], "en"),
+        await writeInvoice(recordingShop, orderNumber),
+        await writeOrderPapers(recordingShop, "packing-slips", [orderNumber], "en"),
       ];
       for (const file of files) expect(Buffer.from(file).toString("latin1")).toMatch(/\/Subtype \/Image/);
       expect(senders).toHaveLength(2);

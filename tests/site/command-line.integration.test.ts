@@ -43,8 +43,8 @@ async function type(...args: string[]): Promise<{ code: number | null; output: s
   const child = spawn(process.execPath, ["bin/shop.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let errors = "";
-  child.stdout.on("data", (said) => (output += String(said)));
-  child.stderr.on("data", (said) => (errors += String(said)));
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { code, output, errors };
 }

@@ -27,7 +27,7 @@ const AFTER: Rules = {
 };
 
 /** What pages say by the rules before and after. */
-const SAID: [url: string, before: string, after: string][] = [
+const RULE_TEXTS: [url: string, before: string, after: string][] = [
   ["/", "from $98.00 to selected countries", "from $4,321.00 to selected countries"],
   ["/freeshipping", "from $98.00", "from $4,321.00"],
   ["/about/shippingPolicy", "free from $98 after discounts to:", "free from $4,321 after discounts to:"],
@@ -62,23 +62,23 @@ for (const engine of engines) {
     beforeEach(() => saveRules(here.shop, BEFORE));
 
     test("rules saved in one process are those of the other's pages and calls soon", async () => {
-      const allSaid = async (which: (said: (typeof SAID)[number]) => string) => {
-        for (const said of SAID) {
-          const text = which(said);
-          await expect.poll(() => there.page(said[0]), { message: said[0] }).toContain(text);
+      const expectTexts = async (which: (entry: (typeof RULE_TEXTS)[number]) => string) => {
+        for (const entry of RULE_TEXTS) {
+          const text = which(entry);
+          await expect.poll(() => there.page(entry[0]), { message: entry[0] }).toContain(text);
         }
       };
-      await allSaid(([, before]) => before);
+      await expectTexts(([, before]) => before);
       const { version } = await manager.call("rules", {});
       await manager.call("saveRules", { rules: AFTER, version });
-      await allSaid(([, , after]) => after);
+      await expectTexts(([, , after]) => after);
 
       const { path } = CALL_ADDRESSES.areaAgeing;
       const times = await there.app.inject({ method: "POST", url: path, payload: { iso2: "JP" } });
       expect(times.json()).toMatchObject({ data: { list: [{ method: "standard" }], processing: { minDays: 13 } } });
 
       await saveRules(here.shop, BEFORE);
-      await allSaid(([, before]) => before);
+      await expectTexts(([, before]) => before);
     });
 
     test("an edit names the field that is wrong, and nobody overwrites what they have not seen", async () => {
@@ -179,8 +179,8 @@ for (const engine of engines) {
       const { shop } = here;
       const ring = await sell(shop, { handle: "ring", stock: 100 });
       const [cart, other] = [await fillCart(shop, [ring, 6]), await fillCart(shop, [ring, 6])];
-      const [seen, kept] = [await inputFor(shop, cart), await inputFor(shop, other)];
-      await placeOrder(shop, other, kept);
+      const [seen, otherInput] = [await inputFor(shop, cart), await inputFor(shop, other)];
+      await placeOrder(shop, other, otherInput);
       await saveRules(there.shop, AFTER);
 
       expect((await refusalOf(placeOrder(shop, cart, seen))).code).toBe("quote.changed");

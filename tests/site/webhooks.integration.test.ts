@@ -55,7 +55,7 @@ for (const engine of engines) {
       });
       await new Promise<void>((listening) => void receiver.listen(0, "127.0.0.1", listening));
       address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-      const here = { addressesOf: async () => ["127.0.0.1"], mayBeAsked: () => true };
+      const here = { addressesOf: async () => ["127.0.0.1"], mayConnectTo: () => true };
       shop = testShop(opened.database.db, { now: () => now, webhookPost: openWebhookPost(here, ["http:"]) });
       const backend = await openBackend(shop);
       app = backend.app;
@@ -115,54 +115,54 @@ for (const engine of engines) {
 
     test("every topic is written down by what it is named after", async () => {
       await owner.call("makeWebhook", { url: address, topics: [...WEBHOOK_TOPICS] });
-      const told = async () => {
+      const takeTopics = async () => {
         const rows = await shop.db.selectFrom("webhook_deliveries").select(["id", "topic"]).orderBy("id").execute();
         await shop.db.deleteFrom("webhook_deliveries").execute();
         return new Set(rows.map(({ topic }) => topic));
       };
       const seenTopics = new Set<string>();
-      const expectTold = async (...expected: (typeof WEBHOOK_TOPICS)[number][]) => {
-        const names = await told();
+      const expectTopics = async (...expected: (typeof WEBHOOK_TOPICS)[number][]) => {
+        const names = await takeTopics();
         for (const topic of expected) expect(names, topic).toContain(topic);
         for (const topic of expected) seenTopics.add(topic);
       };
       await openBankAccounts(shop);
       const ring = await sell(shop, { handle: "ring", stock: 100 });
-      await expectTold("products/created");
+      await expectTopics("products/created");
       await stock(shop, { handle: "ring", dollars: 12, stock: 90 });
-      await expectTold("products/updated", "stock/changed");
+      await expectTopics("products/updated", "stock/changed");
       const ada = await signUp(shop, "ada@buyers.example");
-      await expectTold("customers/created");
+      await expectTopics("customers/created");
       await owner.call("editCustomer", { id: ada.id, firstName: "Adelaide" });
-      await expectTold("customers/updated");
+      await expectTopics("customers/updated");
 
       const { number } = await order(shop, [[ring, 3]], { customer: ada });
-      await expectTold("orders/placed", "orders/paid", "stock/changed");
+      await expectTopics("orders/placed", "orders/paid", "stock/changed");
       await owner.call("shipOrder", { number, carrier: "DHL" });
-      await expectTold("orders/shipped", "orders/fulfilled");
+      await expectTopics("orders/shipped", "orders/fulfilled");
       const { id } = await owner.call("requestReturn", {
         number,
         lines: [{ position: 1, quantity: 1 }],
         reason: "defective",
       });
-      await expectTold("orders/return-requested");
+      await expectTopics("orders/return-requested");
       await owner.call("answerReturn", { id, decision: "approved" });
-      expect(await told()).toEqual(new Set());
+      expect(await takeTopics()).toEqual(new Set());
       await owner.call("receiveReturn", { id, to: "original" });
-      await expectTold("orders/return-received", "orders/refunded");
+      await expectTopics("orders/return-received", "orders/refunded");
       const unpaid = await order(shop, [[ring, 1]], byBank);
-      await told();
+      await takeTopics();
       await owner.call("cancelOrder", { number: unpaid.number, to: "original" });
-      await expectTold("orders/cancelled");
+      await expectTopics("orders/cancelled");
 
       const eve = await signUp(shop, "eve@buyers.example");
-      await told();
+      await takeTopics();
       await shop.db.deleteFrom("customers").where("id", "=", eve.id).execute();
-      await expectTold("customers/deleted");
+      await expectTopics("customers/deleted");
       await sell(shop, { handle: "chain", stock: 5 });
-      await told();
+      await takeTopics();
       await owner.call("deleteProduct", { handle: "chain" });
-      await expectTold("products/deleted");
+      await expectTopics("products/deleted");
       expect(seenTopics).toEqual(new Set(WEBHOOK_TOPICS));
     });
 
@@ -230,8 +230,8 @@ for (const engine of engines) {
       expect(delivery).toMatchObject({ state: "failed", answerStatus: 500 });
 
       status = 204;
-      const { url, topics: kept, version } = webhook ?? { url: "", topics: [], version: "" };
-      const saved = { id, url, topics: kept as ["customers/created"], active: true, version };
+      const { url, topics: storedTopics, version } = webhook ?? { url: "", topics: [], version: "" };
+      const saved = { id, url, topics: storedTopics as ["customers/created"], active: true, version };
       await manager.call("saveWebhook", saved);
       // What was waiting arrives, as far as its next try is due.
       now = new Date(now.getTime() + 2 * DAY_MS);

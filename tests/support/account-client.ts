@@ -63,13 +63,13 @@ export async function makeClient(shop: Shop, redirectUris = [CALLBACK], logoutUr
 /** With a fresh verifier, as `openid-client` and Hydrogen make them. */
 export function beginSignIn(clientId: string, changes: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString("base64url");
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...{ client_id: clientId, response_type: "code", redirect_uri: CALLBACK, scope: SCOPE },
     ...{ state: "state-1", nonce: "nonce-1", code_challenge_method: "S256" },
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     ...changes,
   });
-  return { verifier, url: `/authentication/1/oauth/authorize?${asked.toString()}` };
+  return { verifier, url: `/authentication/1/oauth/authorize?${parameters.toString()}` };
 }
 
 /** The code that the customer brings back. */

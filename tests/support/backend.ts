@@ -9,7 +9,7 @@ import { buildServer } from "../../server/http/server.ts";
 import type { Shop } from "../../server/shop.ts";
 
 export type Reply = { status: number; headers: Record<string, unknown>; body: Envelope<unknown> };
-export type Asking = {
+export type BackendCallOptions = {
   bearer?: string;
   headers?: Record<string, string>;
   ip?: string;
@@ -36,7 +36,7 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
   }
 
   /** Makes the call as a client would; `input` may be invalid. */
-  function ask(name: CallName, input: object, { bearer, headers = {}, ip }: Asking = {}): Promise<Reply> {
+  function ask(name: CallName, input: object, { bearer, headers = {}, ip }: BackendCallOptions = {}): Promise<Reply> {
     const { method, path } = CALL_ADDRESSES[name];
     const sent = { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
     return method === "GET"
@@ -49,8 +49,12 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
     send,
     ask,
     /** The data, checked against the contract. Throws for a refusal. */
-    async read<Name extends CallName>(name: Name, input: object, asking: Asking = {}): Promise<OutputOf<Calls[Name]>> {
-      const { body } = await ask(name, input, asking);
+    async read<Name extends CallName>(
+      name: Name,
+      input: object,
+      options: BackendCallOptions = {},
+    ): Promise<OutputOf<Calls[Name]>> {
+      const { body } = await ask(name, input, options);
       if (body.code !== 200) throw new Error(`${name}: ${body.code} ${body.message} ${JSON.stringify(body.data)}`);
       return CALLS[name].output.parse(body.data) as OutputOf<Calls[Name]>;
     },

@@ -51,16 +51,16 @@ export function openPgBouncer({
     async start() {
       const launched = spawn(PROGRAM, [file], { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
       child = launched;
-      let said = "";
-      launched.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+      let output = "";
+      launched.stderr.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
       const ended = once(launched, "close");
       for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline && launched.exitCode === null;) {
-        if (said.includes("process up") && (await accepts(port))) return;
+        if (output.includes("process up") && (await accepts(port))) return;
         await pause(50);
       }
       kill();
       await ended; // It has said all by then.
-      throw new Error(`PgBouncer did not start:\n${said}`);
+      throw new Error(`PgBouncer did not start:\n${output}`);
     },
     signal: (signal) => void child?.kill(signal),
     stop() {

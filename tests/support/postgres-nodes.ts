@@ -203,7 +203,7 @@ export function openNode(
   const user = unprivileged();
   const data = join(directory, name);
   let server: ChildProcess | null = null;
-  let said = "";
+  let output = "";
   const settings = {
     ...{ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "200", cluster_name: name },
     ...{ synchronous_standby_names: more.synchronous, synchronous_commit: "on", hot_standby: "on" },
@@ -216,13 +216,13 @@ export function openNode(
   const node: DatabaseNode = {
     ...{ name, ownPort, port },
     async start() {
-      said = "";
+      output = "";
       server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(ownPort), ...options], {
         ...user,
         cwd: directory,
         stdio: ["ignore", "ignore", "pipe"],
       });
-      server.stderr?.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+      server.stderr?.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
       const ended = once(server, "close");
       const deadline = Date.now() + READY_WITHIN_MS;
       while (server.exitCode === null && Date.now() < deadline) {
@@ -232,7 +232,7 @@ export function openNode(
       }
       node.halt();
       await ended; // It has said all by then.
-      throw new Error(`${name} did not start:\n${said}`);
+      throw new Error(`${name} did not start:\n${output}`);
     },
     signal(signal) {
       // Its children do the work; they are in no process group of their own.
@@ -266,7 +266,7 @@ export function openNode(
         void client.end().catch(() => {});
       }
     },
-    stderr: () => said,
+    stderr: () => output,
   };
   return node;
 }

@@ -39,8 +39,8 @@ export function findPostgres(): string | null {
 }
 
 function versionOf(folder: string): number {
-  const said = spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" }).stdout ?? "";
-  return Number(/(\d+)/.exec(said)?.[1] ?? 0);
+  const output = spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" }).stdout ?? "";
+  return Number(/(\d+)/.exec(output)?.[1] ?? 0);
 }
 
 /** `durable`: it waits for the disk as in production. Throws with the server's own message. */
@@ -73,15 +73,15 @@ async function startOn(port: number, programs: string, durable: boolean): Promis
     ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  let said = "";
+  let output = "";
   const launch = () => {
-    said = "";
+    output = "";
     const launched = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
       ...user,
       cwd: directory,
       stdio: ["ignore", "ignore", "pipe"],
     });
-    launched.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    launched.stderr.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
     ended = once(launched, "close");
     return launched;
   };
@@ -119,7 +119,7 @@ async function startOn(port: number, programs: string, durable: boolean): Promis
     }
     stop();
     await ended; // It has said all by then.
-    throw new Error(`PostgreSQL did not start:\n${said}`);
+    throw new Error(`PostgreSQL did not start:\n${output}`);
   };
   await untilReady();
   const resume = () => {

@@ -33,15 +33,15 @@ async function startOn(port: number, program: string): Promise<RedisServer> {
     const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const launched = spawn(program, [...settings, "--dir", tmpdir()], { stdio: ["ignore", "pipe", "ignore"] });
     server = launched;
-    let said = "";
-    launched.stdout.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    let output = "";
+    launched.stdout.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));
     const ended = once(launched, "close").then(() => true);
     for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline;) {
-      if (/ready to accept connections/i.test(said)) return;
+      if (/ready to accept connections/i.test(output)) return;
       if (await Promise.race([ended, pause(50, false)])) break;
     }
     launched.kill("SIGKILL");
-    throw new Error(`Redis did not start:\n${said}`);
+    throw new Error(`Redis did not start:\n${output}`);
   };
   await launch();
   const stop = () => server.kill("SIGKILL");

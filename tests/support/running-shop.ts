@@ -21,7 +21,7 @@ const SETTINGS = {
 
 export type RunningShop = {
   child: ChildProcess;
-  said(): string;
+  output(): string;
   end: Promise<number | null>;
 };
 
@@ -33,16 +33,16 @@ export function runProgram(program: string, env: Record<string, string>, args: r
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += String(chunk)));
-  return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
+  return { child, output: () => text, end: once(child, "close").then(([code]) => code as number | null) };
 }
 
-export async function addressOf({ said, end }: RunningShop): Promise<string> {
+export async function addressOf({ output, end }: RunningShop): Promise<string> {
   let ended = false;
   void end.then(() => (ended = true));
   for (;;) {
-    const address = /Filigree is open at (\S+)/.exec(said())?.[1];
+    const address = /Filigree is open at (\S+)/.exec(output())?.[1];
     if (address) return address;
-    if (ended) throw new Error(`It did not open:\n${said()}`);
+    if (ended) throw new Error(`It did not open:\n${output()}`);
     await pause(50);
   }
 }

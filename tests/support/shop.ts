@@ -44,7 +44,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     variantCards: openVariantCards(),
     pictures: openPictures({ media: [], derivedFolder: "/nowhere" }, ownEncoder, {
       addressesOf: async () => [],
-      mayBeAsked: () => false,
+      mayConnectTo: () => false,
     }),
     backups: null,
     upkeep: null,

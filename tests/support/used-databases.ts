@@ -55,13 +55,13 @@ async function restore(db: Db, tables: readonly FilledTable[]): Promise<boolean>
   return true;
 }
 
-const emptyAllBut = (kept: readonly string[]) => `do $$
+const emptyAllBut = (retained: readonly string[]) => `do $$
   declare
     name text;
     filled boolean;
   begin
     for name in select tablename from pg_tables
-      where schemaname = 'public' and tablename <> all ('{${kept.join(",")}}')
+      where schemaname = 'public' and tablename <> all ('{${retained.join(",")}}')
     loop
       execute format('select exists (select from public.%I)', name) into filled;
       if filled then execute format('delete from public.%I', name); end if;

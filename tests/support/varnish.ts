@@ -37,8 +37,8 @@ export async function startVarnish(shopPort: number, port: number): Promise<Varn
   const child = spawn(PROGRAM, [...options, ...settings, "-a", `127.0.0.1:${port}`], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
   const ended = once(child, "close");
   const stop = () => {
     child.kill("SIGKILL");
@@ -60,5 +60,5 @@ export async function startVarnish(shopPort: number, port: number): Promise<Varn
   }
   stop();
   await ended; // It has said all by then.
-  throw new Error(`Varnish did not start:\n${said}`);
+  throw new Error(`Varnish did not start:\n${output}`);
 }

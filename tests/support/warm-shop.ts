@@ -60,7 +60,7 @@ export async function openWarmShop(
     pictures: openPictures(
       { media: [folderStorage(directory)], derivedFolder: "/nowhere", publicUrl: cdn },
       ownEncoder,
-      { addressesOf: async () => [], mayBeAsked: () => false },
+      { addressesOf: async () => [], mayConnectTo: () => false },
     ),
   });
   await seedProducts(

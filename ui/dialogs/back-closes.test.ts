@@ -3,17 +3,17 @@ import { isLayerOpen, openLayer } from "./back-closes.ts";
 
 const page = new EventTarget();
 /** Steps back that were asked for and have not happened yet. */
-let asked: number;
+let pendingSteps: number;
 
 /** As the browser does, however long after it was asked. */
 const happens = () => void page.dispatchEvent(new Event("popstate"));
 const settled = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(() => {
-  asked = 0;
+  pendingSteps = 0;
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("history", { state: null, pushState() {}, back: () => (asked += 1) });
+  vi.stubGlobal("history", { state: null, pushState() {}, back: () => (pendingSteps += 1) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,7 +29,7 @@ test("Back closes the layer that was opened last, and what is left by itself tak
   expect([above.mock.calls.length, below.mock.calls.length, isLayerOpen()]).toEqual([1, 0, true]);
   const left = leave();
   await settled();
-  expect(asked).toBe(1);
+  expect(pendingSteps).toBe(1);
   happens();
   await left;
   expect([below.mock.calls.length, isLayerOpen()]).toEqual([0, false]);
@@ -43,7 +43,7 @@ test("a step back that happens late closes nothing that was opened meanwhile", a
   await settled();
   openLayer(closed);
   await settled();
-  expect(asked).toBe(1);
+  expect(pendingSteps).toBe(1);
   happens();
   expect(closed).not.toHaveBeenCalled();
   happens();

@@ -172,8 +172,10 @@ class Still extends Component<{ moving: boolean; children: ReactNode }> {
 
 /** Clicks with a modifier key, and links that open elsewhere, are left to the browser. */
 function isPlainClick(event: MouseEvent, link: HTMLElement): boolean {
-  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !held && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank";
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return (
+    event.button === 0 && !hasModifier && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank"
+  );
 }
 
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {

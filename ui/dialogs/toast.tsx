@@ -33,9 +33,9 @@ function show(next: Shown | null): void {
   for (const watcher of watchers) watcher();
 }
 
-function hold(held: boolean): void {
+function hold(paused: boolean): void {
   clearTimeout(timer);
-  if (!held && shown) timer = setTimeout(() => show(null), durationOf(shown));
+  if (!paused && shown) timer = setTimeout(() => show(null), durationOf(shown));
 }
 
 function durationOf({ tone, durationMs }: Toast): number {

@@ -14,7 +14,7 @@ export type PullToRefreshProps = {
 /** pulling: by a finger; refreshing: released beyond the threshold; restore: done; abort: released before it. */
 type Phase = "idle" | "pulling" | "refreshing" | "restore" | "abort";
 
-const HELD_PX = PULL_THRESHOLD_PX + 11;
+const REFRESHING_PX = PULL_THRESHOLD_PX + 11;
 /** Shortest time the spinner is shown: one that flashes tells nothing. */
 const LEAST_MS = 400;
 const RETURN_MS = 300;
@@ -24,16 +24,16 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const [{ phase, pulled }, setPull] = useState<{ phase: Phase; pulled: number }>({ phase: "idle", pulled: 0 });
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const refresh = useEffectEvent(async () => {
-    setPull({ phase: "refreshing", pulled: HELD_PX });
-    setSaid(t`Refreshing…`);
+    setPull({ phase: "refreshing", pulled: REFRESHING_PX });
+    setAnnouncement(t`Refreshing…`);
     try {
       await Promise.all([onRefresh(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
-      setSaid(t`Up to date`);
+      setAnnouncement(t`Up to date`);
     } catch {
-      setSaid(""); // `onRefresh` has reported it
+      setAnnouncement(""); // `onRefresh` has reported it
     }
     setPull({ phase: "restore", pulled: 0 });
   });
@@ -85,7 +85,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       )}
       {children}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );

@@ -23,7 +23,7 @@ export function canBeBought(line: CartLine): boolean {
 /** Adds no more than the stock allows; new lines come first. Checked as long as no more than 250 are. */
 export function withAdded(lines: readonly CartLine[], additions: readonly Addition[]): CartLine[] {
   const added = new Map(additions.map((addition) => [addition.variant.variantId, addition]));
-  const kept = lines.map((line) => {
+  const existing = lines.map((line) => {
     const addition = added.get(line.variantId);
     if (!addition) return line;
     added.delete(line.variantId);
@@ -31,12 +31,12 @@ export function withAdded(lines: readonly CartLine[], additions: readonly Additi
     const quantity = Math.min(snapToBatch(line.quantity + addition.quantity, variant.minBatch), mostOf(variant));
     return { ...line, ...variant, quantity, changes: [] };
   });
-  let free = MOST_CHECKED - kept.filter((line) => line.checked).length;
+  let free = MOST_CHECKED - existing.filter((line) => line.checked).length;
   const fresh = [...added.values()].map(({ variant, quantity }) => {
     free -= 1;
     return { ...variant, quantity: Math.min(quantity, mostOf(variant)), checked: free >= 0, changes: [] };
   });
-  return [...fresh, ...kept];
+  return [...fresh, ...existing];
 }
 
 export function withQuantity(lines: readonly CartLine[], variantId: string, quantity: number): CartLine[] {

@@ -15,9 +15,13 @@ export function LongList<Item>(props: ListProps<Item>) {
   useEffect(() => {
     if (!isLong) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const held = event.ctrlKey || event.metaKey;
+      const hasModifier = event.ctrlKey || event.metaKey;
       const typing = event.target instanceof HTMLInputElement;
-      if ((held && /^[fg]$/i.test(event.key)) || event.key === "F3" || (held && event.key === "a" && !typing)) {
+      if (
+        (hasModifier && /^[fg]$/i.test(event.key)) ||
+        event.key === "F3" ||
+        (hasModifier && event.key === "a" && !typing)
+      ) {
         setWhole(true);
       }
     };

@@ -17,17 +17,17 @@ export function withReservedPieces<S extends Stock>(stock: S, pieces: number): S
 }
 
 export function asOwn<V extends VariantForCart>(variant: V): V {
-  return withReservedPieces(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
+  return withReservedPieces(variant, useCartStatus.getState().reserved[variant.variantId] ?? 0);
 }
 
 /** For components: the product as it is for the signed-in customer; unchanged for a guest. */
 export function useOwnStock(product: Product): Product {
-  const held = useCartStatus((state) => state.held);
-  return useMemo(() => ofProduct(product, held), [product, held]);
+  const reserved = useCartStatus((state) => state.reserved);
+  return useMemo(() => ofProduct(product, reserved), [product, reserved]);
 }
 
-function ofProduct(product: Product, held: Reserved): Product {
-  if (!product.variants.some(({ id }) => held[id] !== undefined)) return product;
-  const variants = product.variants.map((variant) => withReservedPieces(variant, held[variant.id] ?? 0));
+function ofProduct(product: Product, reserved: Reserved): Product {
+  if (!product.variants.some(({ id }) => reserved[id] !== undefined)) return product;
+  const variants = product.variants.map((variant) => withReservedPieces(variant, reserved[variant.id] ?? 0));
   return { ...product, variants, forSale: variants.some(({ forSale }) => forSale) };
 }

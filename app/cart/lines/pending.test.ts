@@ -22,7 +22,7 @@ const here = (id: number, quantity = 1, some: Partial<CartLine> = {}): CartLine 
   changes: [],
   ...some,
 });
-const kept = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): SavedLine => ({
+const saved = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): SavedLine => ({
   variant: variant(id, some),
   quantity,
   checked: true,
@@ -65,7 +65,7 @@ describe("merging the shop's answer", () => {
   test("API-07 an answer does not undo changes, additions and removals made meanwhile", () => {
     const met = meet({
       here: [here(9, 4), here(1, 6), here(3, 2)],
-      kept: [kept(1, 5), kept(2, 1), kept(3, 2)],
+      saved: [saved(1, 5), saved(2, 1), saved(3, 2)],
       pending: { [idOf(1)]: input(6), [idOf(2)]: input(0, false), [idOf(9)]: input(4) },
       ordered: [],
     });
@@ -81,7 +81,7 @@ describe("merging the shop's answer", () => {
   test("API-06 another device: its new lines appear, its quantities are noted, its removals counted", () => {
     const met = meet({
       here: [here(1, 3), here(2, 1), here(3, 2)],
-      kept: [kept(5, 8), kept(1, 7), kept(3, 2)],
+      saved: [saved(5, 8), saved(1, 7), saved(3, 2)],
       pending: {},
       ordered: [],
     });
@@ -95,7 +95,7 @@ describe("merging the shop's answer", () => {
   });
 
   test("API-07 a line removed on another device stays while a change to it is pending here", () => {
-    const met = meet({ here: [here(1, 3)], kept: [], pending: { [idOf(1)]: input(3) }, ordered: [] });
+    const met = meet({ here: [here(1, 3)], saved: [], pending: { [idOf(1)]: input(3) }, ordered: [] });
     expect(shown(met.lines)).toEqual([["1", 3]]);
     expect(met.gone).toBe(0);
   });
@@ -105,7 +105,7 @@ describe("merging the shop's answer", () => {
       { variantId: idOf(1), quantity: 3 },
       { variantId: idOf(2), quantity: 2 },
     ];
-    const met = meet({ here: [here(1, 3), here(2, 5)], kept: [kept(2, 3)], pending: {}, ordered });
+    const met = meet({ here: [here(1, 3), here(2, 5)], saved: [saved(2, 3)], pending: {}, ordered });
     expect(shown(met.lines)).toEqual([["2", 3]]);
     expect(met.lines[0]?.changes).toEqual([]);
     expect(met.gone).toBe(0);
@@ -113,12 +113,12 @@ describe("merging the shop's answer", () => {
 
   test("an unchanged answer keeps the same objects: nothing is rendered again", () => {
     const lines = [here(1, 3), here(2, 1)];
-    const met = meet({ here: lines, kept: [kept(2, 1), kept(1, 3)], pending: {}, ordered: [] });
+    const met = meet({ here: lines, saved: [saved(2, 1), saved(1, 3)], pending: {}, ordered: [] });
     expect(met.lines.map((line, index) => line === lines[index])).toEqual([true, true]);
   });
 
   test("PROD-03 a quantity above the stock is cut, noted, and pending to be sent", () => {
-    const met = meet({ here: [here(1, 9)], kept: [kept(1, 9, { available: 6 })], pending: {}, ordered: [] });
+    const met = meet({ here: [here(1, 9)], saved: [saved(1, 9, { available: 6 })], pending: {}, ordered: [] });
     expect(met.lines[0]).toMatchObject({ quantity: 6, changes: [{ kind: "stock", beforeQuantity: 9 }] });
     expect(met.pending).toEqual({ [idOf(1)]: input(6) });
   });
@@ -126,8 +126,8 @@ describe("merging the shop's answer", () => {
   test("API-06 a new price is noted; a title in the visitor's language is not noted as renamed", () => {
     const names = { title: "أقراط لؤلؤ", titleLanguage: "ar", variantTitle: "ذهبي" };
     const line = here(1, 2, { titleLanguage: "en" });
-    const told = kept(1, 2, { ...names, platformMicros: 2_000_000 });
-    const met = meet({ here: [line], kept: [told], pending: {}, ordered: [] });
+    const savedLine = saved(1, 2, { ...names, platformMicros: 2_000_000 });
+    const met = meet({ here: [line], saved: [savedLine], pending: {}, ordered: [] });
     expect(met.lines[0]).toMatchObject({ ...names, platformMicros: 2_000_000 });
     expect(met.lines[0]?.changes).toEqual([{ kind: "price", beforeMicros: 1_000_000 }]);
   });
@@ -136,7 +136,7 @@ describe("merging the shop's answer", () => {
 describe("SESS-01 after a guest's lines were merged", () => {
   test("the cart is as the server has it, and the merge notes no changes", () => {
     const guests = [here(1, 2), here(2, 4)];
-    const met = afterMerge(guests, [kept(2, 6), kept(1, 2), kept(7, 1)], {});
+    const met = afterMerge(guests, [saved(2, 6), saved(1, 2), saved(7, 1)], {});
     expect(shown(met.lines)).toEqual([
       ["2", 6],
       ["1", 2],
@@ -145,13 +145,13 @@ describe("SESS-01 after a guest's lines were merged", () => {
     expect(met.lines.flatMap(({ changes }) => changes)).toEqual([]);
     expect(met).toMatchObject({ pending: {}, gone: 0 });
     // Again, as after a lost answer.
-    expect(afterMerge(met.lines, [kept(2, 6), kept(1, 2), kept(7, 1)], {}).lines).toEqual(met.lines);
+    expect(afterMerge(met.lines, [saved(2, 6), saved(1, 2), saved(7, 1)], {}).lines).toEqual(met.lines);
   });
 
   test("changes made during the merge stay, and what the shop does not sell is gone", () => {
     const now = [here(5, 1), here(1, 9), here(8, 1)];
     const pending = { [idOf(5)]: input(1), [idOf(1)]: input(9), [idOf(2)]: input(0, false) };
-    const met = afterMerge(now, [kept(1, 2), kept(2, 4)], pending);
+    const met = afterMerge(now, [saved(1, 2), saved(2, 4)], pending);
     expect(shown(met.lines)).toEqual([
       ["5", 1],
       ["1", 9],

@@ -38,15 +38,15 @@ export function withoutSent(pending: Pending, sent: Pending): Pending {
 /** Resets refused lines to what the server has; lines changed again since then stay. */
 export function withoutRefused(
   lines: readonly CartLine[],
-  kept: readonly SavedLine[],
+  saved: readonly SavedLine[],
   refused: Pending,
   pending: Pending,
 ): CartLine[] {
-  const known = new Map(kept.map((line) => [line.variant.variantId, line]));
+  const known = new Map(saved.map((line) => [line.variant.variantId, line]));
   return lines.flatMap((line) => {
     if (!(line.variantId in refused) || line.variantId in pending) return line;
-    const asKept = known.get(line.variantId);
-    return asKept ? { ...line, quantity: asKept.quantity, checked: asKept.checked } : [];
+    const savedLine = known.get(line.variantId);
+    return savedLine ? { ...line, quantity: savedLine.quantity, checked: savedLine.checked } : [];
   });
 }
 
@@ -59,7 +59,7 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 
 type Meeting = {
   here: readonly CartLine[];
-  kept: readonly SavedLine[];
+  saved: readonly SavedLine[];
   pending: Pending;
   /** What is in a checkout: its removal is expected. */
   ordered: readonly { variantId: string; quantity: number }[];
@@ -76,12 +76,12 @@ export type Met = {
  * The cart to show: the server's lines, overlaid with pending changes. Lines keep their order here, new ones come
  * first. Changes made elsewhere are noted on their line.
  */
-export function meet({ here, kept, pending, ordered }: Meeting): Met {
+export function meet({ here, saved, pending, ordered }: Meeting): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const left = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
   const shown = new Map<string, CartLine>();
   const cut: Record<string, LineInput> = {};
-  for (const { variant, ...theirs } of kept) {
+  for (const { variant, ...theirs } of saved) {
     const { variantId } = variant;
     const line = known.get(variantId);
     const { quantity, checked } = pending[variantId] ?? theirs;
@@ -109,14 +109,14 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
 }
 
 /** After a guest's lines were merged: in the order of the server's cart, without notes of the merge itself. */
-export function afterMerge(here: readonly CartLine[], kept: readonly SavedLine[], pending: Pending): Met {
+export function afterMerge(here: readonly CartLine[], saved: readonly SavedLine[], pending: Pending): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
-  const merged = kept.map(({ variant, quantity, checked }): CartLine => {
+  const merged = saved.map(({ variant, quantity, checked }): CartLine => {
     const line = known.get(variant.variantId);
     known.delete(variant.variantId);
     return { ...(line ?? variant), quantity, checked, changes: line?.changes ?? [] };
   });
-  return { ...meet({ here: [...known.values(), ...merged], kept, pending, ordered: [] }), gone: 0 };
+  return { ...meet({ here: [...known.values(), ...merged], saved, pending, ordered: [] }), gone: 0 };
 }
 
 function withElsewhere({ changes, quantity: before }: CartLine, quantity: number): Change[] {

@@ -8,7 +8,7 @@ export type LinesToShare = {
 
 /** The absolute address that opens the lines. Throws like `api.backend`. */
 export async function shareLines(api: Api, { kind, lines, title = "" }: LinesToShare): Promise<string> {
-  const { code } = await api.backend("shareLines", { kind, lines: [...lines], title }, { toldBy: "caller" });
+  const { code } = await api.backend("shareLines", { kind, lines: [...lines], title }, { errorHandledBy: "caller" });
   return `${api.origin}${sharedPath(code)}`;
 }
 

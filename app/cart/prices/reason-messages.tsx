@@ -9,10 +9,10 @@ export type ReasonListProps = { quote: Quote; open: boolean };
 
 /** Without coupons. */
 export function ReasonList({ quote }: ReasonListProps) {
-  const told = quote.reasons.filter(({ rule }) => rule !== "coupon");
+  const reasons = quote.reasons.filter(({ rule }) => rule !== "coupon");
   return (
     <ul>
-      {told.map((reason, index) => (
+      {reasons.map((reason, index) => (
         <li key={`${reason.rule} ${index}`} data-applied={reason.applied || undefined}>
           <ReasonMessage reason={reason} quote={quote} />
         </li>

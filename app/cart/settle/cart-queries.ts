@@ -67,7 +67,7 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
         buyerIdentity: { countryCode: country as CountryCode },
       },
     },
-    { toldBy: "caller" },
+    { errorHandledBy: "caller" },
   );
   const cart = cartCreate?.cart;
   if (!cart) throw new CartError(cartCreate?.userErrors[0]?.message ?? "No cart was made.");
@@ -80,6 +80,6 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
 
 /** Whether its checkout is still open; a completed cart is deleted. */
 export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
-  const { cart } = await api.storefront(CART, { id }, { toldBy: "report" });
+  const { cart } = await api.storefront(CART, { id }, { errorHandledBy: "report" });
   return cart !== null;
 }

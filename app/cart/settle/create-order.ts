@@ -24,7 +24,7 @@ export async function createOrder(
       discountCodes: couponCode === null ? [] : [couponCode],
       country,
     },
-    { toldBy: "caller", idempotencyKey },
+    { errorHandledBy: "caller", idempotencyKey },
   );
   return invoiceUrl;
 }

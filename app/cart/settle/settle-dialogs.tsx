@@ -19,32 +19,32 @@ export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
   );
 }
 
-function BelowMinimum({ settling: { asksAbout, cancel, settleOthers }, chosen }: SettleDialogsProps) {
+function BelowMinimum({ settling: { linesBelowMinimum, cancel, settleOthers }, chosen }: SettleDialogsProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (
     <Dialog
-      open={asksAbout !== null}
+      open={linesBelowMinimum !== null}
       onClose={cancel}
       title={t`Below the minimum order`}
       footer={
         <Choice
           stay={t`Cancel`}
           go={t`Settle first`}
-          disabled={asksAbout !== null && asksAbout.length >= chosen}
+          disabled={linesBelowMinimum !== null && linesBelowMinimum.length >= chosen}
           onGo={settleOthers}
         />
       }
     >
       <p>
         <Plural
-          value={asksAbout?.length ?? 0}
+          value={linesBelowMinimum?.length ?? 0}
           one="# item is below the minimum order quantity. Continue?"
           other="# items are below the minimum order quantity. Continue?"
         />
       </p>
       <ul className={styles.list}>
-        {asksAbout?.map((line) => (
+        {linesBelowMinimum?.map((line) => (
           <li key={line.variantId}>
             <LineName line={line} />
             <b>

@@ -24,7 +24,7 @@ export type Settling = {
   busy: boolean;
   settle: () => void;
   /** The lines below their minimum to ask about; null: nothing to ask. */
-  asksAbout: readonly CartLine[] | null;
+  linesBelowMinimum: readonly CartLine[] | null;
   settleOthers: () => void;
   /** Lines cut by short stock; null: nothing to show. */
   cut: readonly CutLine[] | null;
@@ -44,7 +44,7 @@ export function useSettle(cart: Cart): Settling {
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
   const [busy, setBusy] = useState(false);
-  const [asksAbout, setAsksAbout] = useState<readonly CartLine[] | null>(null);
+  const [linesBelowMinimum, setLinesBelowMinimum] = useState<readonly CartLine[] | null>(null);
   const [short, setShort] = useState<(Outcome & { of: number }) | null>(null);
   // Going back may restore this page from the bfcache.
   useEffect(() => {
@@ -86,12 +86,12 @@ export function useSettle(cart: Cart): Settling {
       if (chosen.length === 0) return toast(t`Select the items you want to order first`);
       if (chosen.length > MOST_CHECKED) return toast({ text: t`Max 250 variants`, tone: "negative" });
       const tooFew = chosen.filter((line) => below.has(line.productId));
-      if (tooFew.length > 0) setAsksAbout(tooFew);
+      if (tooFew.length > 0) setLinesBelowMinimum(tooFew);
       else void open(chosen);
     },
-    asksAbout,
+    linesBelowMinimum,
     settleOthers() {
-      setAsksAbout(null);
+      setLinesBelowMinimum(null);
       void open(chosen.filter((line) => !below.has(line.productId)));
     },
     cut: short?.cut ?? null,
@@ -101,7 +101,7 @@ export function useSettle(cart: Cart): Settling {
       short?.leave();
     },
     cancel() {
-      setAsksAbout(null);
+      setLinesBelowMinimum(null);
       setShort(null);
     },
   };

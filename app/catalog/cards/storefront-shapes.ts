@@ -123,8 +123,8 @@ const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, 
 /** The languages it has text of its own in; null where the platform does not say. */
 export function languagesOf({ languages }: RawLanguages): Language[] | null {
   if (!languages) return null;
-  const said: unknown = JSON.parse(languages.value);
-  return Array.isArray(said) ? said.filter(isLanguage) : null;
+  const parsed: unknown = JSON.parse(languages.value);
+  return Array.isArray(parsed) ? parsed.filter(isLanguage) : null;
 }
 
 /** A picture on the shop's own host is requested by path, whatever the host's name. */

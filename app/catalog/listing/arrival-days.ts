@@ -10,9 +10,9 @@ export function dayOf(now: number): string {
 }
 
 /** The days to choose from, latest first; the requested one is included, however old it is. */
-export function daysWith(asked: string | null, days: readonly ArrivalDay[]): ArrivalDay[] {
-  if (asked === null || days.some(({ day }) => day === asked)) return [...days];
-  return [...days, { day: asked, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
+export function daysWith(requestedDay: string | null, days: readonly ArrivalDay[]): ArrivalDay[] {
+  if (requestedDay === null || days.some(({ day }) => day === requestedDay)) return [...days];
+  return [...days, { day: requestedDay, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
 export function readDay(text: string | null): string | null {

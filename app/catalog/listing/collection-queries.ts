@@ -39,8 +39,8 @@ export async function countCollection(
   filters: readonly ProductFilter[],
   signal: AbortSignal,
 ): Promise<Counted> {
-  const asking = { toldBy: "nobody", signal } as const;
-  const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, asking);
+  const options = { errorHandledBy: "nobody", signal } as const;
+  const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, options);
   const { nodes = [], filters: found = [] } = collection?.products ?? {};
   return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
 }

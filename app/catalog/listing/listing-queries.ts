@@ -166,7 +166,7 @@ export async function findArrivals(
 /** The latest ten days with arrivals, latest first; none when unavailable. */
 export async function findArrivalDays(api: Api): Promise<ArrivalDay[]> {
   try {
-    return (await api.backend("arrivalDays", {}, { toldBy: "nobody" })).days;
+    return (await api.backend("arrivalDays", {}, { errorHandledBy: "nobody" })).days;
   } catch {
     return [];
   }
@@ -184,7 +184,7 @@ const NEWEST = graphql(`
 
 /** When the newest product arrived (ISO 8601); null in an empty shop. */
 export async function findNewestArrival(api: Api): Promise<string | null> {
-  const { products } = await api.storefront(NEWEST, {}, { toldBy: "report" });
+  const { products } = await api.storefront(NEWEST, {}, { errorHandledBy: "report" });
   return products.nodes[0]?.createdAt ?? null;
 }
 

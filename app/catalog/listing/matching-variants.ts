@@ -46,7 +46,11 @@ export async function asWanted<Page extends { products: ListedProduct[] }>(
   const wanted = wantedValues(filters, facets);
   if (wanted.length === 0 || page.products.length === 0) return page;
   try {
-    const { nodes } = await api.storefront(LOOKS, { ids: page.products.map(({ id }) => id) }, { toldBy: "report" });
+    const { nodes } = await api.storefront(
+      LOOKS,
+      { ids: page.products.map(({ id }) => id) },
+      { errorHandledBy: "report" },
+    );
     const looks = new Map(nodes.flatMap((node) => (node?.__typename === "Product" ? [[node.id, node] as const] : [])));
     const products = page.products.map((card) => {
       const raw = looks.get(card.id);

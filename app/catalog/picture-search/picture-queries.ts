@@ -14,7 +14,7 @@ export type PictureToSave = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
 /** Stores a picture for a day; returns the key to search by. The caller shows failures. */
 export async function keepPicture(api: Api, picture: PictureToSave, signal: AbortSignal): Promise<string> {
-  return (await api.backend("keepPicture", picture, { signal, toldBy: "caller" })).image;
+  return (await api.backend("keepPicture", picture, { signal, errorHandledBy: "caller" })).image;
 }
 
 export type PictureRequest = {
@@ -33,7 +33,7 @@ export async function findByPicture(api: Api, request: PictureRequest): Promise<
   const page = Number(request.after ?? "1");
   try {
     const { products, total, filters } = await api.backend("searchByPicture", inputOf(request, page, PAGE_SIZE), {
-      toldBy: "caller",
+      errorHandledBy: "caller",
     });
     return {
       products: products.map((product) => listedOf(product, api.origin)),
@@ -53,7 +53,7 @@ export async function countByPicture(
   signal: AbortSignal,
 ): Promise<Counted> {
   const input = inputOf({ ...request, sort: "likeness" }, 1, 1);
-  const { filters, total } = await api.backend("searchByPicture", input, { toldBy: "nobody", signal });
+  const { filters, total } = await api.backend("searchByPicture", input, { errorHandledBy: "nobody", signal });
   return { facets: facetsOf(filters), isEmpty: total === 0 };
 }
 
@@ -90,10 +90,10 @@ export async function findSimilar(
   named: { id: string } | { handle: string },
   language: Language,
 ): Promise<Similar | null> {
-  const { product } = await api.storefront(SIMILAR_TO, named, { toldBy: "caller" });
+  const { product } = await api.storefront(SIMILAR_TO, named, { errorHandledBy: "caller" });
   if (!product) return null;
   const input = { id: product.id, size: SIMILAR_SIZE, lang: language };
-  const { products } = await api.backend("similarProducts", input, { toldBy: "caller" });
+  const { products } = await api.backend("similarProducts", input, { errorHandledBy: "caller" });
   return {
     product: cardOf(product, api.origin),
     image: pictureOf(product.whole, api.origin)?.src ?? null,

@@ -28,15 +28,15 @@ export type PictureSearch = {
 /** From a picture to its results page (SPEC SRCH-03), one at a time: a new search cancels the last. */
 export function usePictureSearch(): PictureSearch {
   const { t } = useLingui();
-  const told = useFailureMessages();
+  const explainFailure = useFailureMessages();
   const { api } = useApp();
   const moves = useMoves();
   const [state, setState] = useState<PictureSearchState>({ is: "idle" });
   const { key } = useLocation();
-  const [saidAt, setSaidAt] = useState(key);
-  if (saidAt !== key) {
+  const [previousKey, setPreviousKey] = useState(key);
+  if (previousKey !== key) {
     // A message of another page does not belong here.
-    setSaidAt(key);
+    setPreviousKey(key);
     if (state.is !== "busy") setState({ is: "idle" });
   }
   const running = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function usePictureSearch(): PictureSearch {
       await moves.push(picturePath(image));
       if (!signal.aborted) setState({ is: "idle" });
     } catch (error) {
-      if (!signal.aborted) setState({ is: "failed", ...told(error, source) });
+      if (!signal.aborted) setState({ is: "failed", ...explainFailure(error, source) });
     }
   }
 

@@ -112,10 +112,10 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
 function listenOnDemand(gallery: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let asked = false;
+  let requested = false;
   const load = () => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     import("./gallery-input.ts").then(
       (input) => input.listenInGallery(gallery, signal),
       () => {},

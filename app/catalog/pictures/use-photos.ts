@@ -12,7 +12,7 @@ export type Photo = {
   file: File | null;
   preview: string | null;
   /** "unusable": not a picture that could be sent. */
-  state: "sending" | "kept" | "failed" | "unusable";
+  state: "sending" | "uploaded" | "failed" | "unusable";
   key: string | null;
 };
 
@@ -33,14 +33,14 @@ type PhotoRules = {
 };
 
 /** Whether all of them are at the shop. */
-export function areKept({ photos }: Pick<Photos, "photos">): boolean {
-  return photos.every(({ state }) => state === "kept");
+export function areUploaded({ photos }: Pick<Photos, "photos">): boolean {
+  return photos.every(({ state }) => state === "uploaded");
 }
 
 export function usePhotos({ most, keep, begun = [] }: PhotoRules): Photos {
   const { api } = useApp();
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>
-    begun.map(({ photo, path }) => ({ id: photo, file: null, preview: path, state: "kept", key: photo })),
+    begun.map(({ photo, path }) => ({ id: photo, file: null, preview: path, state: "uploaded", key: photo })),
   );
   const sending = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -54,16 +54,16 @@ export function usePhotos({ most, keep, begun = [] }: PhotoRules): Photos {
     setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)));
   const send = async ({ id, file }: Photo) => {
     if (file === null) return;
-    const asking = new AbortController();
-    sending.current.set(id, asking);
+    const controller = new AbortController();
+    sending.current.set(id, controller);
     change(id, { state: "sending" });
     try {
       const { bytes, preview } = await preparePicture(file);
       change(id, { preview });
-      const { photo } = await keep(api, bytes, asking.signal);
-      change(id, { state: "kept", key: photo });
+      const { photo } = await keep(api, bytes, controller.signal);
+      change(id, { state: "uploaded", key: photo });
     } catch (error) {
-      if (!asking.signal.aborted) change(id, { state: error instanceof UnusableFile ? "unusable" : "failed" });
+      if (!controller.signal.aborted) change(id, { state: error instanceof UnusableFile ? "unusable" : "failed" });
     }
     sending.current.delete(id);
   };

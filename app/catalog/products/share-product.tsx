@@ -21,15 +21,15 @@ type ShareProductProps = {
 export function ShareProduct({ product, variant, words = false }: ShareProductProps) {
   const { t } = useLingui();
   const { api } = useApp();
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const url = api.origin + productPath(product.handle, variant?.id);
   const share = async () => {
-    if (!("share" in navigator)) return setAsking(true);
+    if (!("share" in navigator)) return setDialogOpen(true);
     try {
       await navigator.share({ title: product.title, url });
     } catch (error) {
       // The visitor cancelled (AbortError), or the device cannot share after all.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setAsking(true);
+      if (!(error instanceof DOMException && error.name === "AbortError")) setDialogOpen(true);
     }
   };
   return (
@@ -41,7 +41,7 @@ export function ShareProduct({ product, variant, words = false }: ShareProductPr
       ) : (
         <IconButton icon="share" label={t`Share`} onClick={() => void share()} />
       )}
-      <ShareDialog open={asking} onClose={() => setAsking(false)} title={product.title} url={url} />
+      <ShareDialog open={dialogOpen} onClose={() => setDialogOpen(false)} title={product.title} url={url} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Counted } from "../listing/collection-queries.ts";
 import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
 
-type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };
+type PendingCount = { timer: ReturnType<typeof setTimeout>; controller: AbortController };
 
 const DEBOUNCE_MS = 150;
 
@@ -21,17 +21,17 @@ export function useDraft(
   count: (view: ListView, signal: AbortSignal) => Promise<Counted>,
 ): Draft {
   const [draft, setDraft] = useState({ view: start, facets: offered, total: totalOf(offered, start) });
-  const asked = useRef<Asked | null>(null);
-  useEffect(() => () => stop(asked.current), []);
+  const pending = useRef<PendingCount | null>(null);
+  useEffect(() => () => stop(pending.current), []);
 
   const change = (view: ListView) => {
-    stop(asked.current);
+    stop(pending.current);
     setDraft((before) => ({ ...before, view }));
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      count(view, asking.signal).then(
+      count(view, controller.signal).then(
         ({ facets, isEmpty }) => {
-          if (asking.signal.aborted) return;
+          if (controller.signal.aborted) return;
           // A list too long to be counted has no facets and no total.
           const counts = facets.length > 0 || isEmpty;
           setDraft((now) => ({
@@ -43,12 +43,12 @@ export function useDraft(
         () => {}, // works without counts
       );
     }, DEBOUNCE_MS);
-    asked.current = { timer, asking };
+    pending.current = { timer, controller };
   };
   return { ...draft, change };
 }
 
-function stop(asked: Asked | null): void {
-  clearTimeout(asked?.timer);
-  asked?.asking.abort();
+function stop(pending: PendingCount | null): void {
+  clearTimeout(pending?.timer);
+  pending?.controller.abort();
 }

@@ -17,8 +17,8 @@ export function DeleteChoice({ productId, onDone }: { productId: string; onDone:
       await removeReview(api, productId);
       onDone();
     } catch (error) {
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative" });
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative" });
     }
   };
   return (

@@ -35,7 +35,7 @@ export function Questions({ product, first, mayAnswer }: QuestionsProps) {
   const loadBy = (query: string) => (cursor: string | null) => moreQuestions(api, product.id, { query, cursor });
   const list = useEntries(first.questions, first.questionCount, loadBy(""));
   const [words, setWords] = useState("");
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="questions-title">
       <h2 id="questions-title">
@@ -49,7 +49,7 @@ export function Questions({ product, first, mayAnswer }: QuestionsProps) {
             </p>
           )}
           {isSignedIn ? (
-            <Button icon="help" wide onClick={() => setAsking(true)}>
+            <Button icon="help" wide onClick={() => setDialogOpen(true)}>
               <Trans>Ask a question</Trans>
             </Button>
           ) : (
@@ -57,7 +57,7 @@ export function Questions({ product, first, mayAnswer }: QuestionsProps) {
               <Trans>Log in to ask a question</Trans>
             </Link>
           )}
-          <TextDialog open={asking} onClose={() => setAsking(false)} ask={product.id} />
+          <TextDialog open={dialogOpen} onClose={() => setDialogOpen(false)} ask={product.id} />
         </div>
         {first.questionCount > 0 && (
           <div className={styles.main}>

@@ -4,36 +4,36 @@ import type { InputOf, OutputOf } from "../../../contract/call.ts";
 import type { Calls } from "../../../contract/calls.ts";
 import type { OwnReview, Question, Review } from "../../../contract/catalog/reviews.ts";
 import type { ReportReason } from "../../../domain/catalog/reviews.ts";
-import type { Api, Asking } from "../../api/api.ts";
+import type { Api, ApiCallOptions } from "../../api/api.ts";
 
 export type { OwnReview, Question, Review } from "../../../contract/catalog/reviews.ts";
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
-export type AskedReviews = Pick<InputOf<Calls["listReviews"]>, "sort" | "stars" | "withPhotos">;
+export type ReviewQuery = Pick<InputOf<Calls["listReviews"]>, "sort" | "stars" | "withPhotos">;
 
 export async function moreReviews(
   api: Api,
   id: string,
-  asked: AskedReviews & { cursor: string | null },
+  input: ReviewQuery & { cursor: string | null },
 ): Promise<{ entries: Review[]; cursor: string | null }> {
-  const { reviews, cursor } = await api.backend("listReviews", { id, ...asked }, BY_CALLER);
+  const { reviews, cursor } = await api.backend("listReviews", { id, ...input }, BY_CALLER);
   return { entries: reviews, cursor };
 }
 
 export async function moreQuestions(
   api: Api,
   id: string,
-  asked: { query: string; cursor: string | null },
+  input: { query: string; cursor: string | null },
 ): Promise<{ entries: Question[]; cursor: string | null }> {
-  const { questions, cursor } = await api.backend("listQuestions", { id, ...asked }, BY_CALLER);
+  const { questions, cursor } = await api.backend("listQuestions", { id, ...input }, BY_CALLER);
   return { entries: questions, cursor };
 }
 
 type Own = OutputOf<Calls["listOwnReviews"]>["list"][number];
 
 export async function ownReviewOf(api: Api, id: string): Promise<Own | null> {
-  const { list } = await api.backend("listOwnReviews", { id }, { toldBy: "report" });
+  const { list } = await api.backend("listOwnReviews", { id }, { errorHandledBy: "report" });
   return list[0] ?? null;
 }
 

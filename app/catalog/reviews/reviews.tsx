@@ -11,7 +11,7 @@ import { onDemand } from "../../on-demand.tsx";
 import { loginPath } from "../../session/login-path.ts";
 import type { Product } from "../cards/product.ts";
 import { ReviewItem } from "./review-item.tsx";
-import { moreReviews, type AskedReviews } from "./review-queries.ts";
+import { moreReviews, type ReviewQuery } from "./review-queries.ts";
 import { StarRow } from "./star-row.tsx";
 import { useEntries } from "./use-entries.ts";
 import type { Own } from "./use-own-review.ts";
@@ -33,12 +33,12 @@ export function Reviews({ product, first, own }: ReviewsProps) {
   const { api } = useApp();
   const { count, tenths } = useFormats();
   const { rating, reviews } = first;
-  const loadBy = (asked: AskedReviews) => (cursor: string | null) => moreReviews(api, product.id, { ...asked, cursor });
+  const loadBy = (query: ReviewQuery) => (cursor: string | null) => moreReviews(api, product.id, { ...query, cursor });
   const list = useEntries(reviews, rating.count, loadBy({}));
-  const [asked, setAsked] = useState<Required<AskedReviews>>({ sort: "newest", stars: null, withPhotos: false });
-  const ask = (change: Partial<AskedReviews>) => {
-    const next = { ...asked, ...change };
-    setAsked(next);
+  const [query, setQuery] = useState<Required<ReviewQuery>>({ sort: "newest", stars: null, withPhotos: false });
+  const ask = (change: Partial<ReviewQuery>) => {
+    const next = { ...query, ...change };
+    setQuery(next);
     list.restart(loadBy(next));
   };
   return (
@@ -67,8 +67,8 @@ export function Reviews({ product, first, own }: ReviewsProps) {
                       <button
                         type="button"
                         disabled={ofThese === 0}
-                        aria-pressed={asked.stars === stars}
-                        onClick={() => ask({ stars: asked.stars === stars ? null : stars })}
+                        aria-pressed={query.stars === stars}
+                        onClick={() => ask({ stars: query.stars === stars ? null : stars })}
                       >
                         <span>
                           <Plural value={stars} one="# star" other="# stars" />
@@ -92,7 +92,7 @@ export function Reviews({ product, first, own }: ReviewsProps) {
               <label>
                 <Trans>Sort by</Trans>{" "}
                 <select
-                  value={asked.sort}
+                  value={query.sort}
                   onChange={({ currentTarget: { value } }) => ask({ sort: value === "helpful" ? "helpful" : "newest" })}
                 >
                   <option value="newest">{t`Newest`}</option>
@@ -102,8 +102,8 @@ export function Reviews({ product, first, own }: ReviewsProps) {
               <button
                 type="button"
                 className={styles.toggle}
-                aria-pressed={asked.withPhotos}
-                onClick={() => ask({ withPhotos: !asked.withPhotos })}
+                aria-pressed={query.withPhotos}
+                onClick={() => ask({ withPhotos: !query.withPhotos })}
               >
                 <Icon name="camera" size={18} />
                 <Trans>With photos</Trans>
@@ -143,8 +143,8 @@ export function More({ state, onMore, label }: MoreProps) {
 function Writing({ product, own, none }: { product: Product; own: Own; none: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The order's page leads here to write one.
-  const isAsked = typeof location !== "undefined" && location.hash === WRITE_REVIEW;
-  const open = chosen ?? (isAsked && own.may);
+  const isRequested = typeof location !== "undefined" && location.hash === WRITE_REVIEW;
+  const open = chosen ?? (isRequested && own.may);
   const close = () => {
     // So that it stays closed when the reviews are shown anew.
     if (location.hash === WRITE_REVIEW) history.replaceState(history.state, "", location.pathname + location.search);

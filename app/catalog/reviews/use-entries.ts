@@ -20,20 +20,20 @@ export function useEntries<Entry extends { id: string }>(
   const [pages, setPages] = useState<Pages<Entry>>({ entries: first, cursor: null });
   const [state, setState] = useState<LoadMoreState>(total > first.length ? "more" : "end");
   const load = useRef(loadFirst);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
 
   const read = (cursor: string | null, before: readonly Entry[]) => {
-    const mine = ++asked.current;
+    const mine = ++latestRequest.current;
     setState("loading");
     load.current(cursor).then(
       (page) => {
-        if (asked.current !== mine) return;
+        if (latestRequest.current !== mine) return;
         const known = new Set(before.map(({ id }) => id));
         setPages({ entries: [...before, ...page.entries.filter(({ id }) => !known.has(id))], cursor: page.cursor });
         setState(page.cursor === null ? "end" : "more");
       },
       () => {
-        if (asked.current === mine) setState("failed");
+        if (latestRequest.current === mine) setState("failed");
       },
     );
   };

@@ -11,7 +11,7 @@ import { messageOfFailure } from "../../api/failure-messages.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { PhotoField } from "../pictures/photo-field.tsx";
-import { areKept, usePhotos } from "../pictures/use-photos.ts";
+import { areUploaded, usePhotos } from "../pictures/use-photos.ts";
 import { DeleteChoice } from "./delete-review.tsx";
 import { keepReviewPhoto, writeReview, type OwnReview } from "./review-queries.ts";
 import styles from "./forms.module.css";
@@ -53,7 +53,7 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
     async send() {
       if (stars === 0) return { fieldErrors: [{ field: "stars", code: "required" }] };
       if (text.trim() === "") return { fieldErrors: [{ field: "text", code: "required" }] };
-      if (!areKept(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
+      if (!areUploaded(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
       const keys = photos.photos.flatMap(({ key }) => key ?? []);
       const review = await writeReview(api, { id: productId, stars, title, text, photos: keys });
       const thanks =
@@ -96,7 +96,7 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <PhotoField {...photos} hint={<Trans>Up to {count(MOST_REVIEW_PHOTOS)} photos of what you received.</Trans>} />
-      {photosError && !areKept(photos) && (
+      {photosError && !areUploaded(photos) && (
         <fieldset tabIndex={-1} name="photos">
           <p role="alert" className={styles.lack}>
             {photosError}

@@ -141,8 +141,8 @@ export async function countSearch(
   filters: readonly ProductFilter[],
   signal: AbortSignal,
 ): Promise<Counted> {
-  const asking = { toldBy: "nobody", signal } as const;
-  const { search } = await api.storefront(CHOICES, { text, filters: [...filters] }, asking);
+  const options = { errorHandledBy: "nobody", signal } as const;
+  const { search } = await api.storefront(CHOICES, { text, filters: [...filters] }, options);
   return { facets: facetsOf(search.productFilters), isEmpty: search.totalCount === 0 };
 }
 
@@ -159,7 +159,7 @@ export async function findPopular(api: Api): Promise<string[]> {
 
 async function findQueries(api: Api, text: string): Promise<{ text: string; styledText: string }[]> {
   try {
-    const { predictiveSearch } = await api.storefront(QUERIES, { text }, { toldBy: "nobody" });
+    const { predictiveSearch } = await api.storefront(QUERIES, { text }, { errorHandledBy: "nobody" });
     return predictiveSearch?.queries ?? [];
   } catch {
     return [];
@@ -180,7 +180,7 @@ export type Suggestions = {
 
 /** SPEC SRCH-01: up to six of each group, while typing. */
 export async function suggest(api: Api, text: string): Promise<Suggestions> {
-  const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { toldBy: "report" });
+  const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { errorHandledBy: "report" });
   return {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
     collections: predictiveSearch?.collections ?? [],

@@ -17,21 +17,21 @@ export function useSuggestions(start: string): Typing {
   const { api } = useApp();
   const [text, setText] = useState(start);
   const [found, setFound] = useState<Suggestions | null>(null);
-  const asked = useRef({ count: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const requests = useRef({ count: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
 
   const type = (next: string) => {
     setText(next);
-    clearTimeout(asked.current.timer);
-    const mine = ++asked.current.count;
+    clearTimeout(requests.current.timer);
+    const mine = ++requests.current.count;
     const wanted = next.trim();
     if (wanted === "") return setFound(null);
     const ask = async () => {
       const { suggest } = await import("./search-queries.ts");
       const answer = await suggest(api, wanted);
-      if (mine === asked.current.count) setFound(answer);
+      if (mine === requests.current.count) setFound(answer);
     };
     // Searching works without suggestions.
-    asked.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
+    requests.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
   };
   return { text, found, type };
 }

@@ -43,7 +43,7 @@ export function useAddressBook(): AddressBook {
 async function loadAddresses(api: Api): Promise<void> {
   const token = currentClaims()?.customerAccessToken;
   if (token === undefined) return;
-  const user = await findUser(api, token, { toldBy: "caller" });
+  const user = await findUser(api, token, { errorHandledBy: "caller" });
   if (user && currentClaims()?.customerAccessToken === token) useCustomer.setState({ user });
 }
 

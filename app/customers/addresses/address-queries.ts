@@ -5,7 +5,7 @@ import type { Calls } from "../../../contract/calls.ts";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Region } from "../../../contract/places/places.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { Api, Asking } from "../../api/api.ts";
+import type { Api, ApiCallOptions } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
 import { ADDRESS, addressOf, type Address } from "../../session/customer-queries.ts";
 
@@ -23,7 +23,7 @@ export type AddressToSave = Record<
   string
 >;
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 
 type RawError = { code: string | null; field: string[] | null };
 
@@ -133,10 +133,10 @@ const regions = new Map<Language, Promise<Region[]>>();
 export function listRegions(api: Api, lang: Language): Promise<Region[]> {
   const known = regions.get(lang);
   if (known) return known;
-  const asked = api.backend("listAreas", { lang }, BY_CALLER).then(({ list }) => list);
-  regions.set(lang, asked);
-  asked.catch(() => regions.delete(lang));
-  return asked;
+  const request = api.backend("listAreas", { lang }, BY_CALLER).then(({ list }) => list);
+  regions.set(lang, request);
+  request.catch(() => regions.delete(lang));
+  return request;
 }
 
 const provinces = new Map<string, Promise<Province[]>>();
@@ -145,10 +145,10 @@ const provinces = new Map<string, Promise<Province[]>>();
 export function listProvinces(api: Api, iso2: string): Promise<Province[]> {
   const known = provinces.get(iso2);
   if (known) return known;
-  const asked = api.backend("listProvinces", { iso2 }, BY_CALLER).then(({ list }) => list);
-  provinces.set(iso2, asked);
-  asked.catch(() => provinces.delete(iso2));
-  return asked;
+  const request = api.backend("listProvinces", { iso2 }, BY_CALLER).then(({ list }) => list);
+  provinces.set(iso2, request);
+  request.catch(() => provinces.delete(iso2));
+  return request;
 }
 
 /** Suggestions for a postal code, street or address; null when the shop does not answer. */
@@ -158,7 +158,7 @@ export async function suggestAddresses(
   signal: AbortSignal,
 ): Promise<Suggestion[] | null> {
   try {
-    const { suggestions } = await api.backend("suggestAddresses", input, { toldBy: "nobody", signal });
+    const { suggestions } = await api.backend("suggestAddresses", input, { errorHandledBy: "nobody", signal });
     return suggestions;
   } catch {
     return null;

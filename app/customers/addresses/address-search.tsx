@@ -25,7 +25,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
   const { text, setText, found, busy, setBusy, look, stop } = useAddressSuggestions(country);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const options = found?.suggestions ?? [];
   const shows = open && found !== null;
 
@@ -41,7 +41,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
     setBusy(true);
     const filled = await onChoose(suggestion.id);
     setBusy(false);
-    setSaid(filled ? t`The address was filled in. Please check it.` : t`Operation failed`);
+    setAnnouncement(filled ? t`The address was filled in. Please check it.` : t`Operation failed`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
@@ -104,7 +104,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
@@ -116,17 +116,17 @@ function useAddressSuggestions(country: string) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [busy, setBusy] = useState(false);
-  const asked = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController } | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController } | null>(null);
 
   const stop = () => {
-    clearTimeout(asked.current?.timer);
-    asked.current?.asking.abort();
+    clearTimeout(pending.current?.timer);
+    pending.current?.controller.abort();
     setBusy(false);
   };
   useEffect(
     () => () => {
-      clearTimeout(asked.current?.timer);
-      asked.current?.asking.abort();
+      clearTimeout(pending.current?.timer);
+      pending.current?.controller.abort();
     },
     [],
   );
@@ -140,17 +140,17 @@ function useAddressSuggestions(country: string) {
       setFound(null);
       return false;
     }
-    const asking = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
       setBusy(true);
       const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
-      const suggestions = await suggestAddresses(api, input, asking.signal);
-      if (asking.signal.aborted) return;
+      const suggestions = await suggestAddresses(api, input, controller.signal);
+      if (controller.signal.aborted) return;
       setBusy(false);
       setFound({ text: query, suggestions });
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    asked.current = { timer, asking };
+    pending.current = { timer, controller };
     return true;
   };
   return { text, setText, found, busy, setBusy, look, stop };

@@ -55,8 +55,16 @@ export function withCountry(values: AddressValues, chosen: string, regions: read
   const country = part?.country ?? chosen;
   const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
   const countries = regions.map(({ iso2_code, layout }) => ({ code: iso2_code, layout }));
-  const kept = provinceAfter({ province: values.province, before: values.country, next: country }, countries);
-  return { ...values, country, province: part?.province ?? kept, phoneCode: follows ? country : values.phoneCode };
+  const retainedProvince = provinceAfter(
+    { province: values.province, before: values.country, next: country },
+    countries,
+  );
+  return {
+    ...values,
+    country,
+    province: part?.province ?? retainedProvince,
+    phoneCode: follows ? country : values.phoneCode,
+  };
 }
 
 /** The location's fields replace those in the form; fields it lacks stay. */
@@ -64,9 +72,9 @@ export function withLocation(values: AddressValues, location: Location, regions:
   const { country, address1, city, province, zip } = location;
   const known = isDeliverable(country, regions);
   const placed = known ? withCountry(values, country, regions) : values;
-  const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
+  const filledFields = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
   // Fields of another place are cleared.
-  return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
+  return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(filledFields) };
 }
 
 /** What this country's addresses may leave out; without a country everything is required. */

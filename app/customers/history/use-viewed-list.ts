@@ -26,9 +26,9 @@ export function useViewedList(size: number, options: { again?: boolean } = {}): 
   async function forget(handle: string): Promise<void> {
     const { items } = list;
     const { viewed } = useLocalState.getState();
-    const isKept = (each: { handle: string }) => each.handle !== handle;
-    list.change((all) => all.filter(isKept));
-    useLocalState.setState({ viewed: viewed.filter(isKept) });
+    const isOther = (each: { handle: string }) => each.handle !== handle;
+    list.change((all) => all.filter(isOther));
+    useLocalState.setState({ viewed: viewed.filter(isOther) });
     if (!isCustomer) return;
     try {
       await api.backend("deleteBrowsingHistory", { handle });

@@ -22,7 +22,7 @@ export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
   const { locale } = useApp();
   const { items, state, error, loadMore, forget, forgetAll } = useViewedList(PAGE_SIZE);
   const [now] = useState(() => new Date());
-  const [asking, setAsking] = useState(false);
+  const [deleteDialogOpen, setDeleteDialogOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   if (state === "waiting") return <WaitingList />;
@@ -39,7 +39,7 @@ export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
             <Trans>The last 50 products you viewed, saved on this device only.</Trans>
           )}
         </p>
-        <Button kind="quiet" size="compact" icon="trash" onClick={() => setAsking(true)}>
+        <Button kind="quiet" size="compact" icon="trash" onClick={() => setDeleteDialogOpen(true)}>
           <Trans>Delete all</Trans>
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
         </section>
       ))}
       <LoadMore state={state} onLoad={loadMore} reachPx={REACH_PX} />
-      <DeleteAllDialog open={asking} onClose={() => setAsking(false)} onDelete={forgetAll} />
+      <DeleteAllDialog open={deleteDialogOpen} onClose={() => setDeleteDialogOpen(false)} onDelete={forgetAll} />
     </div>
   );
 }

@@ -17,8 +17,8 @@ test("PROD-05 a product that is viewed again moves to the front of the list and 
 
 test("PROD-05 LIM-01 only the latest 50 are remembered", () => {
   const many = Array.from({ length: MOST_VIEWED }, (_, index) => ({ handle: `ring-${index}`, at: AT }));
-  const kept = withViewed(many, "chain", LATER);
-  expect(kept).toHaveLength(50);
-  expect(kept[0]?.handle).toBe("chain");
-  expect(kept.at(-1)?.handle).toBe("ring-48");
+  const viewed = withViewed(many, "chain", LATER);
+  expect(viewed).toHaveLength(50);
+  expect(viewed[0]?.handle).toBe("chain");
+  expect(viewed.at(-1)?.handle).toBe("ring-48");
 });

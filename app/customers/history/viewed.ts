@@ -19,7 +19,7 @@ export function rememberViewed(handle: string): void {
 export async function reportViewed(api: Api, handle: string): Promise<void> {
   if (!currentSession()) return;
   try {
-    await api.backend("createBrowsingHistory", { url: productPath(handle) }, { toldBy: "nobody" });
+    await api.backend("createBrowsingHistory", { url: productPath(handle) }, { errorHandledBy: "nobody" });
   } catch {
     // A gap in the history is no reason to disturb the customer.
   }

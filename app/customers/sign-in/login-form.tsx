@@ -141,7 +141,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
     check: errorsOfEmail,
     async send({ email: written }) {
       setSent(false);
-      await api.backend("recoverPassword", { email: written.trim() }, { toldBy: "caller" });
+      await api.backend("recoverPassword", { email: written.trim() }, { errorHandledBy: "caller" });
       onEmail(written.trim());
       setSent(true);
     },
@@ -171,7 +171,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
 /** If the shop does not say, the customer may try to log in: a new account is one step from there. */
 async function isKnown(api: Api, email: string): Promise<boolean> {
   try {
-    const { exists } = await api.backend("checkEmail", { email }, { toldBy: "caller" });
+    const { exists } = await api.backend("checkEmail", { email }, { errorHandledBy: "caller" });
     return exists;
   } catch (error) {
     if (error instanceof BackendError && error.reason !== "input.invalid") return true;

@@ -20,12 +20,12 @@ export class TokenError extends Error {}
  * `ConnectionError`; `TokenError`.
  */
 export async function logIn(api: Api, { email, password }: Pair): Promise<void> {
-  await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));
+  await enter(api, await api.backend("login", { username: email, password }, { errorHandledBy: "caller" }));
 }
 
 /** A new account, logged in. Throws as `logIn`; also `BackendError` "customer.taken", "input.invalid" (`FieldError[]`). */
 export async function signUp(api: Api, { email, password }: Pair, language: Language): Promise<void> {
-  await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
+  await enter(api, await api.backend("signUp", { username: email, password, language }, { errorHandledBy: "caller" }));
 }
 
 /** Logs out: here at once, and at the platform when the request arrives, or another one later. */

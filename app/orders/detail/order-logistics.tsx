@@ -108,10 +108,12 @@ function Events({ events, shippingMethod }: Pick<CustomerOrder, "events" | "ship
   };
   // An order that is made and placed in one go shows only the second event.
   const isPlaced = events.some(({ kind }) => kind === "placed");
-  const told = events.filter(({ kind }) => words[kind] !== undefined && !(isPlaced && kind === "made")).toReversed();
+  const shownEvents = events
+    .filter(({ kind }) => words[kind] !== undefined && !(isPlaced && kind === "made"))
+    .toReversed();
   return (
     <ol className={styles.events}>
-      {told.map(({ kind, at }, index) => (
+      {shownEvents.map(({ kind, at }, index) => (
         <li key={index}>
           <span className={styles.mark}>
             <Icon name={ICONS[kind] ?? "info"} size={16} />

@@ -28,11 +28,11 @@ export function useOrder(address: string | null): OneOrder {
     name,
     whole: seen.get(name) ?? null,
   });
-  const [trouble, setTrouble] = useState<"failed" | "unknown" | null>(null);
+  const [problem, setProblem] = useState<"failed" | "unknown" | null>(null);
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
   if (shown.name !== name) {
     setShown({ name, whole: seen.get(name) ?? null });
-    setTrouble(null);
+    setProblem(null);
   }
 
   const show = (whole: WholeOrder) => {
@@ -40,9 +40,9 @@ export function useOrder(address: string | null): OneOrder {
     setShown((now) => (now.name === name ? { name, whole } : now));
   };
   const failed = (error: unknown) =>
-    setTrouble(error instanceof BackendError && error.code === 404 ? "unknown" : "failed");
+    setProblem(error instanceof BackendError && error.code === 404 ? "unknown" : "failed");
   const refresh = async () => {
-    setTrouble(null);
+    setProblem(null);
     if (id !== null) await findOrder(api, id).then(show, failed);
   };
   const loadMore = async (whole: WholeOrder) => {
@@ -59,12 +59,12 @@ export function useOrder(address: string | null): OneOrder {
   const shows = useEffectEvent((of: string, whole: WholeOrder) => {
     if (of === id) show(whole);
   });
-  const tellsOf = useEffectEvent(failed);
+  const onFailure = useEffectEvent(failed);
   useEffect(() => {
     if (id === null) return;
     findOrder(api, id).then(
       (whole) => shows(id, whole),
-      (error: unknown) => tellsOf(error),
+      (error: unknown) => onFailure(error),
     );
   }, [api, id]);
   const again = useEffectEvent(() => void refresh());
@@ -77,7 +77,7 @@ export function useOrder(address: string | null): OneOrder {
 
   const { whole } = shown;
   if (id === null) return { status: "unknown", refresh };
-  if (!whole || trouble === "unknown") return { status: trouble ?? "loading", refresh };
+  if (!whole || problem === "unknown") return { status: problem ?? "loading", refresh };
   const more = progress === "idle" ? (whole.cursor === null ? "end" : "more") : progress;
   return { status: "ready", whole, more, loadMore: () => void loadMore(whole), refresh };
 }

@@ -33,7 +33,7 @@ export function planReorder(
   cart: readonly CartLine[],
 ): Reorder {
   const plan: Reorder = { additions: [], gone: [], soldOut: [], short: [], below: [] };
-  const held = new Map(cart.map((line) => [line.variantId, line.quantity]));
+  const cartQuantities = new Map(cart.map((line) => [line.variantId, line.quantity]));
   for (const line of once(lines)) {
     const variant = line.variantId === null ? undefined : today.get(line.variantId);
     if (!variant) {
@@ -45,7 +45,7 @@ export function planReorder(
       plan.soldOut.push({ of: line, added: 0 });
       continue;
     }
-    const room = Math.max(0, most - (held.get(variant.variantId) ?? 0));
+    const room = Math.max(0, most - (cartQuantities.get(variant.variantId) ?? 0));
     const quantity = Math.min(snapToBatch(line.quantity, variant.minBatch), room);
     if (quantity < line.quantity) plan.short.push({ of: line, added: quantity });
     if (quantity > 0) plan.additions.push({ variant, quantity });
@@ -87,7 +87,7 @@ function productsBelow(additions: readonly Addition[], cart: readonly CartLine[]
   for (const { variant, quantity } of additions) count(variant.productId, quantity);
   const products = new Map(additions.map(({ variant }) => [variant.productId, variant]));
   return [...products.values()].flatMap(({ productId, title, titleLanguage = null, minQuantity }) => {
-    const held = pieces.get(productId) ?? 0;
-    return belowMinimum(held, minQuantity) ? [{ productId, title, titleLanguage, pieces: held, minQuantity }] : [];
+    const total = pieces.get(productId) ?? 0;
+    return belowMinimum(total, minQuantity) ? [{ productId, title, titleLanguage, pieces: total, minQuantity }] : [];
   });
 }

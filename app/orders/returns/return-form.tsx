@@ -10,7 +10,7 @@ import { Until } from "../../../ui/until.tsx";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
 import { pictureOf } from "../../catalog/cards/storefront-shapes.ts";
 import { PhotoField } from "../../catalog/pictures/photo-field.tsx";
-import { areKept } from "../../catalog/pictures/use-photos.ts";
+import { areUploaded } from "../../catalog/pictures/use-photos.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { mutedClass, Section } from "../detail/section.tsx";
@@ -180,7 +180,7 @@ function Reason({ form }: { form: Form }) {
         {...form.photos}
         hint={<Trans>Up to {count(MOST_RETURN_PHOTOS)} photos that show what is wrong.</Trans>}
       />
-      {error && !areKept(form.photos) && (
+      {error && !areUploaded(form.photos) && (
         <fieldset tabIndex={-1} name="photos">
           <Lack>{error}</Lack>
         </fieldset>

@@ -5,7 +5,7 @@ import { MOST_RETURN_PHOTOS, type RefundDestination, type ReturnReason } from ".
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { BackendError } from "../../api/errors.ts";
 import { messageOfFailure } from "../../api/failure-messages.ts";
-import { areKept, usePhotos, type Photos } from "../../catalog/pictures/use-photos.ts";
+import { areUploaded, usePhotos, type Photos } from "../../catalog/pictures/use-photos.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
 import { keepReturnPhoto, requestReturn } from "../order-queries.ts";
@@ -48,7 +48,7 @@ export function useReturnForm(
     async send() {
       if (lines.length === 0) return { fieldErrors: [{ field: "lines", code: "required" }] };
       if (reason === "") return { fieldErrors: [{ field: "reason", code: "required" }] };
-      if (!areKept(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
+      if (!areUploaded(photos)) return { fieldErrors: [{ field: "photos", code: "invalid" }] };
       const keys = photos.photos.flatMap(({ key }) => key ?? []);
       const input = { id: orderId, lines, reason, refundTo, note, photos: keys };
       const content = JSON.stringify(input);

@@ -28,8 +28,8 @@ export function Component() {
 function Own() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const asked = search.get("tab");
-  const tab = COUPON_LISTS.find((each) => each === asked) ?? "available";
+  const requestedTab = search.get("tab");
+  const tab = COUPON_LISTS.find((each) => each === requestedTab) ?? "available";
   const names: Record<ListName, string> = {
     available: t({ message: "Available", context: "list of coupons" }),
     used: t({ message: "Used", context: "list of coupons" }),

@@ -56,8 +56,8 @@ export function Component() {
 function Favorites() {
   const { api, locale } = useApp();
   const [search] = useSearchParams();
-  const asked = search.get("sort");
-  const sort = FAVORITE_SORTS.find((each) => each === asked) ?? FAVORITE_SORTS[0];
+  const requestedSort = search.get("sort");
+  const sort = FAVORITE_SORTS.find((each) => each === requestedSort) ?? FAVORITE_SORTS[0];
   const hearts = useFavorites();
   const loaded = useRef<readonly Favorite[]>([]);
   const list = useOwnList<Favorite>(sort, async (cursor) => {

@@ -25,7 +25,7 @@ export function Component() {
   // The server cannot know the state that the previous page has passed on.
   const handed = live ? (location.state as LoginState | null) : null;
   // From an order's page; not in the query, which servers log.
-  const asked = live ? new URLSearchParams(location.hash.slice(1)).get("email") : null;
+  const linkedEmail = live ? new URLSearchParams(location.hash.slice(1)).get("email") : null;
   const [chosenStep, setStep] = useState<LoginStep | null>(null);
   const [writtenEmail, setEmail] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
@@ -55,10 +55,10 @@ export function Component() {
         </Notice>
       )}
       <LoginForm
-        key={handed || asked !== null ? "handed" : "plain"}
+        key={handed || linkedEmail !== null ? "handed" : "plain"}
         step={step}
         onStep={setStep}
-        email={writtenEmail ?? handed?.email ?? asked ?? ""}
+        email={writtenEmail ?? handed?.email ?? linkedEmail ?? ""}
         onEmail={setEmail}
         onEntering={setEntering}
         onEntered={() => {

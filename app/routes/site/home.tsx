@@ -50,13 +50,13 @@ async function loadTab(app: AppContext, tab: string | null, after?: string): Pro
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("tab");
-  return find(context.get(appContext), asked);
+  const requestedTab = new URL(request.url).searchParams.get("tab");
+  return find(context.get(appContext), requestedTab);
 }
 
-async function find(app: AppContext, asked: string | null, anew = false) {
+async function find(app: AppContext, requestedTab: string | null, anew = false) {
   const home = await findHome(app.api, anew);
-  const tab = (home.tabs.find((each) => each.handle === asked) ?? home.tabs[0])?.handle ?? null;
+  const tab = (home.tabs.find((each) => each.handle === requestedTab) ?? home.tabs[0])?.handle ?? null;
   return { home, tab, list: await loadTab(app, tab) };
 }
 

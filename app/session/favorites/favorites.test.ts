@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 vi.stubGlobal("localStorage", {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
+  getItem: (name: string) => storage.get(name) ?? null,
+  setItem: (name: string, value: string) => storage.set(name, value),
+  removeItem: (name: string) => storage.delete(name),
 });
 vi.stubGlobal("document", new EventTarget());
 afterEach(() => {
@@ -17,14 +17,14 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
   const { createApi } = await import("../../api/api.ts");
   const { loadCustomer, useCustomer } = await import("../customer.ts");
   const { changeFavorite } = await import("./favorites.ts");
-  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const api = createApi(
     {
       storefront: async () => ({ data: { customer: null } }),
       async backend(_method, path) {
         if (path.endsWith("/favorite/update"))
           return { code: 200, message: "", data: { sid: "ring", favorite: false } };
-        await asked.promise;
+        await release.promise;
         return { code: 200, message: "", data: { map: { ring: true, chain: true } } };
       },
     },
@@ -37,7 +37,7 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
   const loaded = loadCustomer(api);
   changeFavorite(api, "ring", false);
   await expect.poll(() => useLocalState.getState().favoriteWishes).toEqual({});
-  asked.resolve();
+  release.resolve();
   await loaded;
   expect(useCustomer.getState().favorites).toEqual({ ring: false, chain: true });
 });

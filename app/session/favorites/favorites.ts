@@ -1,7 +1,7 @@
 /** A customer's favorites: changes show at once, and stay here until the shop has confirmed them (SPEC FAV-01). */
 
 import { create } from "zustand";
-import type { Api, Asking } from "../../api/api.ts";
+import type { Api, ApiCallOptions } from "../../api/api.ts";
 import { BackendError, ConnectionError } from "../../api/errors.ts";
 import { useLocalState } from "../../local-state.ts";
 import { confirmFavorite, useCustomer } from "../customer.ts";
@@ -10,8 +10,8 @@ import { currentSession } from "../session.ts";
 /** Whether it is a favorite; a guest's choice waits for the login. */
 export function useIsFavorite(productId: string): boolean {
   const input = useLocalState(({ session, favoriteWishes }) => (session ? favoriteWishes[productId] : undefined));
-  const kept = useCustomer(({ favorites }) => favorites[productId] ?? false);
-  return input ?? kept;
+  const saved = useCustomer(({ favorites }) => favorites[productId] ?? false);
+  return input ?? saved;
 }
 
 /** Whether the last change to it has not reached the shop yet, and will be retried. */
@@ -22,8 +22,8 @@ export function useIsWaiting(productId: string): boolean {
 
 export function useFavorites(): Readonly<Record<string, boolean>> {
   const inputs = useLocalState(({ favoriteWishes }) => favoriteWishes);
-  const kept = useCustomer(({ favorites }) => favorites);
-  return { ...kept, ...inputs };
+  const saved = useCustomer(({ favorites }) => favorites);
+  return { ...saved, ...inputs };
 }
 
 /** A customer's change is sent at once; a guest's after the login. */
@@ -34,7 +34,7 @@ export function changeFavorite(api: Api, productId: string, favorite: boolean): 
 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function saveFavorites(api: Api): () => void {
-  const again = () => void sendChanges(api, { toldBy: "nobody" });
+  const again = () => void sendChanges(api, { errorHandledBy: "nobody" });
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
   });
@@ -49,12 +49,12 @@ export function saveFavorites(api: Api): () => void {
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
-async function sendChanges(api: Api, asking: Asking = {}): Promise<void> {
+async function sendChanges(api: Api, options: ApiCallOptions = {}): Promise<void> {
   if (sending) return;
   sending = true;
   try {
     for (let input = nextInput(); input !== null; input = nextInput()) {
-      const done = await send(api, input, asking);
+      const done = await send(api, input, options);
       useSending.setState({ failed: !done });
       if (!done) return;
     }
@@ -72,16 +72,16 @@ function nextInput(): Input | null {
 }
 
 /** False when the shop could not be reached: the change stays. Refused changes are dropped. */
-async function send(api: Api, { productId, favorite, token }: Input, asking: Asking): Promise<boolean> {
-  let kept = true;
+async function send(api: Api, { productId, favorite, token }: Input, options: ApiCallOptions): Promise<boolean> {
+  let accepted = true;
   try {
-    await api.backend("updateFavorite", { sid: productId, favorite }, asking);
+    await api.backend("updateFavorite", { sid: productId, favorite }, options);
   } catch (error) {
     if (error instanceof ConnectionError || (error instanceof BackendError && isPassing(error))) return false;
-    kept = false;
+    accepted = false;
   }
   if (currentSession()?.token !== token) return false;
-  if (kept) confirmFavorite(productId, favorite);
+  if (accepted) confirmFavorite(productId, favorite);
   useLocalState.setState(({ favoriteWishes }) => {
     if (favoriteWishes[productId] !== favorite) return {};
     const { [productId]: _, ...others } = favoriteWishes;

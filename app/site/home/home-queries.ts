@@ -21,12 +21,12 @@ const SHELF_SIZE = 12;
 
 /** The collections on shelves when the home page was last shown: their products need not wait for the sections. */
 let shown = handlesOf(null);
-let kept: { at: number; data: HomeData } | null = null;
+let cached: { at: number; data: HomeData } | null = null;
 
 /** The browser caches the result for a minute; `anew` bypasses that. A part that fails to load is left out. */
 export async function findHome(api: Api, anew = false): Promise<HomeData> {
   const inBrowser = typeof document !== "undefined";
-  if (inBrowser && !anew && kept && Date.now() - kept.at < FRESH_MS) return kept.data;
+  if (inBrowser && !anew && cached && Date.now() - cached.at < FRESH_MS) return cached.data;
   let missed = false;
   async function orMissed<Part>(part: Promise<Part>, without: Part): Promise<Part> {
     try {
@@ -43,7 +43,7 @@ export async function findHome(api: Api, anew = false): Promise<HomeData> {
   shown = handlesOf(meta.sections);
   const shelves = await Promise.all(shown.map((handle) => early.get(handle) ?? shelfOf(handle)));
   const data = { ...(await menus), ...meta, shelves: shelves.filter((shelf) => shelf !== null) };
-  if (inBrowser) kept = missed ? null : { at: Date.now(), data };
+  if (inBrowser) cached = missed ? null : { at: Date.now(), data };
   return data;
 }
 

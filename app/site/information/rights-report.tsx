@@ -61,18 +61,18 @@ function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   };
   const { form, field, failure, notice, button } = useInquiryForm("rights", {
     others(data) {
-      const said = (name: string) => {
+      const textOf = (name: string) => {
         const value = data.get(name);
         return typeof value === "string" ? value.trim() : "";
       };
-      if (said("products") === "") return { field: "products", code: "required" };
-      if (said("entitled") === "") return { field: "entitled", code: "required" };
+      if (textOf("products") === "") return { field: "products", code: "required" };
+      if (textOf("entitled") === "") return { field: "entitled", code: "required" };
       return {
         details: {
-          "Acts for": said("actsFor") || "the holder of the right",
-          Right: said("right"),
-          "Registration or publication": said("registration"),
-          Products: said("products"),
+          "Acts for": textOf("actsFor") || "the holder of the right",
+          Right: textOf("right"),
+          "Registration or publication": textOf("registration"),
+          Products: textOf("products"),
           Declared: "that the report is true and the sender is entitled to act",
         },
       };

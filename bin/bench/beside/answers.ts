@@ -7,12 +7,12 @@ import type { Keys } from "./baseline-tables.ts";
 
 export type Request = { method: "GET" | "POST"; path: string; body?: string; headers: Record<string, string> };
 /** `deep`: the cursor after page 99 of the newest products. `bearers`: tokens of customers. */
-export type Asked = Keys & { deep: string; bearers: string[] };
+export type RequestTargets = Keys & { deep: string; bearers: string[] };
 
 export type Answer = {
   name: string;
-  shop(asked: Asked, number: number): Request;
-  baseline(asked: Asked, number: number): Request;
+  shop(targets: RequestTargets, number: number): Request;
+  baseline(targets: RequestTargets, number: number): Request;
   /** Processor time of server and database per answer, the shop's divided by the baseline's, by number of products. */
   mostCpu: (products: number) => number;
   /** The same for a shop that does not keep finished answers; absent for what changes something. */

@@ -16,7 +16,7 @@ import { signUp } from "../customers.ts";
 import { median } from "../median.ts";
 import { openOwnDatabase } from "../own-database.ts";
 import { startServer, type BenchServer } from "../process.ts";
-import { ANSWERS, LIST, storefront, type Answer, type Asked, type Request } from "./answers.ts";
+import { ANSWERS, LIST, storefront, type Answer, type RequestTargets, type Request } from "./answers.ts";
 import { makeBaseline } from "./baseline-tables.ts";
 import { openPostgresCpu } from "./postgres-cpu.ts";
 
@@ -67,13 +67,13 @@ async function bench(url: string): Promise<void> {
     console.log(
       `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}, ${count} products`,
     );
-    const asked = { ...keys, bearers, deep: await deepCursor(sides.shop) };
+    const targets = { ...keys, bearers, deep: await deepCursor(sides.shop) };
     const table = new Table({
       style: { head: [], border: [] },
       head: ["", "", "a second", "p50 ms", "p99 ms", "CPU ms each", "CPU ÷", "at most", "a second ÷", "at least"],
     });
     for (const answer of ANSWERS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
-      const { shop, "shop made anew": madeAnew, baseline } = await compare(answer, sides, asked, databaseCpu);
+      const { shop, "shop made anew": madeAnew, baseline } = await compare(answer, sides, targets, databaseCpu);
       if (!shop || !baseline) continue;
       const size = Number(count);
       const timesCpu = ({ cpuMs }: Figures) => (cpuMs / baseline.cpuMs).toFixed(2);
@@ -96,7 +96,7 @@ async function bench(url: string): Promise<void> {
 async function compare(
   answer: Answer,
   sides: Sides,
-  asked: Asked,
+  targets: RequestTargets,
   databaseCpu: () => number | null,
 ): Promise<Partial<Record<SideName, Figures>>> {
   const names = (Object.keys(sides) as SideName[]).filter(
@@ -107,7 +107,7 @@ async function compare(
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const name of names) {
       const server = sides[name];
-      const make = (number: number) => answer[name === "baseline" ? name : "shop"](asked, number);
+      const make = (number: number) => answer[name === "baseline" ? name : "shop"](targets, number);
       await check(server, make(made.number));
       await drive(server, make, WARM_UP_SECONDS, made);
       const before = { cpuMs: (await server.used()).cpuMs, database: databaseCpu() ?? 0 };

@@ -4,15 +4,15 @@ import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { formatMoney } from "../../../domain/catalog/price.ts";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
+import { useFormats, useCheckoutContext } from "../../checkout-context.tsx";
 import { Section } from "../../parts/section.tsx";
-import { useFormats, useWorld } from "../../world.tsx";
 import styles from "./bank-details.module.css";
 
 /** Whom to pay, how much, and what to quote (SPEC PAY-01, PAY-02). */
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { t } = useLingui();
   const { charged } = useFormats();
-  const { language } = useWorld().locale;
+  const { language } = useCheckoutContext().locale;
   const { bankAccounts, reference } = order.payment;
   const { receivedCents } = order;
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
 import type { BarredMethod, PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { CARD_BRANDS, payIn4In } from "../../../domain/orders/payments.ts";
+import { useFormats } from "../../checkout-context.tsx";
 import { ChoiceList } from "../../parts/choice-list.tsx";
-import { useFormats } from "../../world.tsx";
 import styles from "./payment-choice.module.css";
 
 type PaymentChoiceProps = {

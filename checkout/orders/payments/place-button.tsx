@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../ui/forms/button.tsx";
-import { useFormats } from "../../world.tsx";
+import { useFormats } from "../../checkout-context.tsx";
 import styles from "./place-button.module.css";
 
 type PlaceButtonProps = { /** What is left to be paid. */ dueCents: number; busy: boolean; disabled: boolean };

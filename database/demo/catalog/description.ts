@@ -67,8 +67,8 @@ function patternsOf(openings: readonly Opening[]) {
 
 /** The only colour or finish; null where the product has a choice of them. */
 function colourOf({ design, looks: [look] }: Listing): string | null {
-  const said = [look?.metal, isOfLetters(design) ? null : look?.colour].flatMap((name) => (name ? titleOf(name) : []));
-  return said.length > 0 ? said.join(", ") : null;
+  const names = [look?.metal, isOfLetters(design) ? null : look?.colour].flatMap((name) => (name ? titleOf(name) : []));
+  return names.length > 0 ? names.join(", ") : null;
 }
 
 const MEASURED: Record<string, string> = {

@@ -91,9 +91,9 @@ const MEASURES: Readonly<Record<string, MeasureKey>> = {
   "charm height": "charm_height",
 };
 
-function measureOf(said: string): MeasureKey {
-  const key = MEASURES[said] ?? MEASURE_KEYS.find((each) => each === said);
-  if (!key) throw new Error(`"${said}" is no measure.`);
+function measureOf(label: string): MeasureKey {
+  const key = MEASURES[label] ?? MEASURE_KEYS.find((each) => each === label);
+  if (!key) throw new Error(`"${label}" is no measure.`);
   return key;
 }
 

@@ -87,14 +87,14 @@ async function stepOf(shop: Shop, order: WrittenOrder, each: Afterwards, later: 
   }
 }
 
-async function requestAndAnswer(shop: Shop, order: WrittenOrder, asked: Return, later: (step: Step) => void) {
-  const { until, reason, to, stepsAt } = asked;
+async function requestAndAnswer(shop: Shop, order: WrittenOrder, plannedReturn: Return, later: (step: Step) => void) {
+  const { until, reason, to, stepsAt } = plannedReturn;
   const { id, number, customerId, past } = order;
   const isBeforePrice = until === "received";
   const wanted = { lines: [{ position: 1, quantity: first(order) }], reason, note: WRITTEN[reason] };
   const photos: string[] = [];
   if (customerId !== null) {
-    for (let count = 0; count < asked.photos; count += 1) {
+    for (let count = 0; count < plannedReturn.photos; count += 1) {
       photos.push(await keepReturnPhoto(shop, customerId, pictureOf(past.goods[count])));
     }
   }

@@ -116,7 +116,7 @@ const GRANTS = [
 export function historyOf(given: Given): History {
   const chance = chanceOf(given.seed, 6_000_000);
   const grants = grantsOf(given, chanceOf(given.seed, 6_000_001));
-  const world = {
+  const context = {
     ...given,
     credit: new Map(grants.map((grant) => [grant.person, { ...grant, leftCents: grant.cents }])),
     spent: new Map<Person, { at: Date; cents: number }[]>(),
@@ -125,7 +125,7 @@ export function historyOf(given: Given): History {
     shelf: shelfOf(given.goods),
   };
   const orders = timesOf(given, chance)
-    .map((placedAt, index) => orderOf(world, placedAt, chanceOf(given.seed, 7_000_000 + index)))
+    .map((placedAt, index) => orderOf(context, placedAt, chanceOf(given.seed, 7_000_000 + index)))
     .filter((order) => order !== null);
   return { orders, grants, afterwards: afterwardsOf(orders, given, chanceOf(given.seed, 6_000_002)) };
 }
@@ -155,7 +155,7 @@ function grantsOf({ people, now }: Given, chance: Chance): Grant[] {
   });
 }
 
-type World = Given & {
+type HistoryContext = Given & {
   credit: Map<Person, Grant & { leftCents: number }>;
   spent: Map<Person, { at: Date; cents: number }[]>;
   usedCoupons: Set<string>;
@@ -165,14 +165,14 @@ type World = Given & {
 };
 
 /** Null when nothing that was picked is in stock. */
-function orderOf(world: World, placedAt: Date, chance: Chance): PastOrder | null {
-  const person = buyerOf(world, placedAt, chance);
-  const lines = linesOf(world, placedAt, chance);
+function orderOf(context: HistoryContext, placedAt: Date, chance: Chance): PastOrder | null {
+  const person = buyerOf(context, placedAt, chance);
+  const lines = linesOf(context, placedAt, chance);
   if (lines.length === 0) return null;
   const method: ShippingMethod = chance.happens(0.22) ? "express" : "standard";
   const byBank = chance.happens(person.weight > 2 ? 0.42 : 0.25);
-  const fate = fateOf(byBank, placedAt, world.now, chance);
-  const quoted = quotedFor(world, { person, lines, method, placedAt, fate, chance });
+  const fate = fateOf(byBank, placedAt, context.now, chance);
+  const quoted = quotedFor(context, { person, lines, method, placedAt, fate, chance });
   const paidByCredit = quoted.dueCents === 0;
   const order: PastOrder = {
     ...{ person, placedAt, quote: quoted, declinedAt: fate.declinedAt },
@@ -186,16 +186,16 @@ function orderOf(world: World, placedAt: Date, chance: Chance): PastOrder | null
     parcels: [],
     fulfilledAt: null,
   };
-  if (order.paidAt) noteSpent(world, order);
+  if (order.paidAt) noteSpent(context, order);
   else if (!order.voided) {
     for (const { good, quantity } of lines) {
-      world.waiting.set(good.variantId, (world.waiting.get(good.variantId) ?? 0) + quantity);
+      context.waiting.set(good.variantId, (context.waiting.get(good.variantId) ?? 0) + quantity);
     }
   }
-  return sendOut(order, world.now, chance);
+  return sendOut(order, context.now, chance);
 }
 
-function buyerOf({ people }: World, placedAt: Date, chance: Chance): Person {
+function buyerOf({ people }: HistoryContext, placedAt: Date, chance: Chance): Person {
   const known = people.filter(({ registeredAt }) => registeredAt === null || registeredAt < placedAt);
   const total = known.reduce((sum, { weight }) => sum + weight, 0);
   let left = chance.next() * total;
@@ -215,7 +215,7 @@ function shelfOf(goods: readonly Good[]): Shelf {
   return { goods, upTo: goods.map(({ soldCount }) => (sum += Math.sqrt(soldCount + 5))) };
 }
 
-function linesOf({ shelf, waiting }: World, placedAt: Date, chance: Chance): Line[] {
+function linesOf({ shelf, waiting }: HistoryContext, placedAt: Date, chance: Chance): Line[] {
   const kind = chance.next();
   const [count, budgetUsd] =
     kind < 0.28
@@ -287,7 +287,7 @@ function reservedUntil(byBank: boolean, placedAt: Date): Date {
 }
 
 function quotedFor(
-  world: World,
+  context: HistoryContext,
   order: { person: Person; lines: Line[]; method: ShippingMethod; placedAt: Date; fate: Fate; chance: Chance },
 ): Quote {
   const { person, lines, method, placedAt, fate, chance } = order;
@@ -295,31 +295,31 @@ function quotedFor(
     lines: lines.map(({ good: { platformMicros, weightMg, freeShipping }, quantity }, index) => {
       return { id: String(index + 1), quantity, platformMicros, weightMg, freeShipping };
     }),
-    spentCents: (world.spent.get(person) ?? []).reduce((sum, { at, cents }) => sum + (at < placedAt ? cents : 0), 0),
+    spentCents: (context.spent.get(person) ?? []).reduce((sum, { at, cents }) => sum + (at < placedAt ? cents : 0), 0),
     country: person.address.country,
     method,
-    rules: world.rules,
-    coupons: world.coupons,
+    rules: context.rules,
+    coupons: context.coupons,
     at: placedAt.getTime(),
   };
-  const credit = fate.paidAt ? world.credit.get(person) : undefined;
+  const credit = fate.paidAt ? context.credit.get(person) : undefined;
   const creditCents = credit && credit.at < placedAt ? credit.leftCents : 0;
   const none = quote({ ...request, coupon: { choice: "none" }, creditCents });
   if (credit) credit.leftCents -= none.creditCents;
   // An order uses credit or a coupon, and guests have neither.
   if (person.registeredAt === null || none.creditCents > 0 || !chance.happens(0.3)) return none;
-  for (const { code } of world.coupons) {
+  for (const { code } of context.coupons) {
     const key = `${code} ${person.email}`;
-    if (world.usedCoupons.has(key)) continue;
+    if (context.usedCoupons.has(key)) continue;
     const quoted = quote({ ...request, coupon: { choice: "code", code } });
     if (quoted.coupon === null) continue;
-    world.usedCoupons.add(key);
+    context.usedCoupons.add(key);
     return quoted;
   }
   return none;
 }
 
-function noteSpent({ spent }: World, { person, paidAt, quote: { subtotalCents } }: PastOrder): void {
+function noteSpent({ spent }: HistoryContext, { person, paidAt, quote: { subtotalCents } }: PastOrder): void {
   if (paidAt) spent.set(person, [...(spent.get(person) ?? []), { at: paidAt, cents: subtotalCents }]);
 }
 
@@ -404,11 +404,11 @@ function afterwardsOf(orders: PastOrder[], { now }: Given, chance: Chance): Afte
       else if (lot < 0.16 && parcels.length > 0) {
         const until = returnEnd(returns, past, ago(fulfilledAt));
         returns += 1;
-        const asked = until === "requested" ? after(new Date(end - 4 * DAY_MS), 0, 4) : at;
-        const stepsAt = [after(asked, 0.3, 1.5), after(asked, 5, 9)];
+        const requestedAt = until === "requested" ? after(new Date(end - 4 * DAY_MS), 0, 4) : at;
+        const stepsAt = [after(requestedAt, 0.3, 1.5), after(requestedAt, 5, 9)];
         const photos = past.person.registeredAt !== null && chance.happens(0.6) ? chance.between(1, 2) : 0;
         const reason = chance.pick(RETURN_REASONS);
-        found.push({ order, at: asked, does: "return", until, photos, reason, to: to(past), stepsAt });
+        found.push({ order, at: requestedAt, does: "return", until, photos, reason, to: to(past), stepsAt });
       }
     }
     if (quoted.lines.length === 0) throw new RangeError("An order without lines.");

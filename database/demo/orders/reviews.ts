@@ -19,7 +19,7 @@ import type { WrittenOrder } from "./write-history.ts";
 const DAY_MS = 86_400_000;
 const DAYS_ON_THE_WAY = 6;
 const REVIEWED = 0.4;
-const ASKED = 0.06;
+const QUESTION_SHARE = 0.06;
 const PHOTOS = 12;
 const WAITING = 3;
 
@@ -91,16 +91,16 @@ function reviewOf({ customerId, productId, order, place, at }: Received, chance:
 }
 
 async function writeQuestions(tx: Tx, received: readonly Received[], chance: Chance, now: number): Promise<void> {
-  const asked = received.filter(() => chance.happens(ASKED));
-  const questions = asked.map(({ customerId, productId, order, at }, index) => {
+  const questioned = received.filter(() => chance.happens(QUESTION_SHARE));
+  const questions = questioned.map(({ customerId, productId, order, at }, index) => {
     const { language } = order.past.person;
     const [text, answer] = chance.pick(REVIEW_TEXTS[language].questions);
     const isWaiting = index < WAITING;
-    const askedAt = new Date(isWaiting ? now - (index + 1) * 3_600_000 : Math.floor(at + (now - at) * chance.next()));
+    const writtenAt = new Date(isWaiting ? now - (index + 1) * 3_600_000 : Math.floor(at + (now - at) * chance.next()));
     const state: ReviewState = isWaiting ? "waiting" : "published";
-    const answeredAt = new Date(Math.min(now, askedAt.getTime() + DAY_MS / 2));
+    const answeredAt = new Date(Math.min(now, writtenAt.getTime() + DAY_MS / 2));
     return {
-      ...{ product_id: productId, customer_id: customerId, text, language, state, created_at: askedAt },
+      ...{ product_id: productId, customer_id: customerId, text, language, state, created_at: writtenAt },
       ...{ answer: isWaiting ? "" : answer, answered_at: isWaiting ? null : answeredAt },
     };
   });

@@ -205,7 +205,7 @@ function eventsOf(
   const { placedAt, declinedAt, paidAt, voided, fulfilledAt, paymentMethod: method } = past;
   const paid = method === "store-credit" ? { method } : { method, reference: payment.reference };
   const cancelled = { key: "cancelled", by: "shop", reason: "The customer changed their mind" };
-  const asked = fingerprintOf({ by: cancelled.by, to: "original", reason: cancelled.reason });
+  const fingerprint = fingerprintOf({ by: cancelled.by, to: "original", reason: cancelled.reason });
   const events: Event[] = [
     { at: placedAt, kind: "placed", to: "PENDING", details: { attributes: [] } },
     ...(declinedAt ? [{ at: declinedAt, kind: "payment-failed", details: { because: "card-declined" } }] : []),
@@ -218,7 +218,10 @@ function eventsOf(
     ...(fulfilledAt ? [{ at: fulfilledAt, kind: "fulfilled", from: "PAID", to: "FULFILLED" }] : []),
   ];
   if (voided) {
-    const details = { ...(voided.because === "cancelled" && { ...cancelled, asked }), because: voided.because };
+    const details = {
+      ...(voided.because === "cancelled" && { ...cancelled, asked: fingerprint }),
+      because: voided.because,
+    };
     events.push({ at: voided.at, kind: "voided", from: "PENDING", to: "VOIDED", details });
   }
   return events.map((event) => ({

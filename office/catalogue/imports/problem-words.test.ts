@@ -16,8 +16,8 @@ test.each([
   ['Qty "x "y" z" is above 9', '{0} "{1}" is above {2}', ["Qty", 'x "y" z', "9"]],
   ['Qty "1.5" is not a whole number from 1 up', '{0} "{1}" is not a whole number from {2} up', ["Qty", "1.5", "1"]],
   ["The file is empty.", "The file is empty.", []],
-])("%s", (said, english, values) => {
-  expect(patternOf(said)).toEqual({ english, values });
+])("%s", (problem, english, values) => {
+  expect(patternOf(problem)).toEqual({ english, values });
 });
 
 test("what nobody has translated is shown as it was said", () => {

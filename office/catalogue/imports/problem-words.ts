@@ -9,19 +9,19 @@ const PATTERNS: readonly Pattern[] = Object.keys(PROBLEM_SENTENCES)
   .map((english) => ({ english, expression: expressionOf(english) }));
 
 /** What an import says of a row or a file, in the office's language; what it does not know is shown as it was said. */
-export function useProblemWords(): (said: string) => string {
+export function useProblemWords(): (problem: string) => string {
   const { i18n } = useLingui();
-  return (said) => {
-    const found = patternOf(said);
-    if (!found) return said;
+  return (problem) => {
+    const found = patternOf(problem);
+    if (!found) return problem;
     const known = PROBLEM_SENTENCES[found.english];
-    return known?.id ? i18n._(known.id, Object.fromEntries(found.values.entries())) : said;
+    return known?.id ? i18n._(known.id, Object.fromEntries(found.values.entries())) : problem;
   };
 }
 
-export function patternOf(said: string): { english: string; values: string[] } | null {
+export function patternOf(problem: string): { english: string; values: string[] } | null {
   for (const { english, expression } of PATTERNS) {
-    const match = expression.exec(said);
+    const match = expression.exec(problem);
     if (match) return { english, values: match.slice(1) };
   }
   return null;

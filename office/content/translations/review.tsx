@@ -14,19 +14,19 @@ import { Starting } from "../../shell/starting.tsx";
 import { useTextNames } from "./text-names.ts";
 
 type MachineText = OutputOf<"translationReview">["texts"][number];
-type Asked = Pick<InputOf<"translationAccept">, "language" | "resource"> & {
+type TranslationReviewQuery = Pick<InputOf<"translationAccept">, "language" | "resource"> & {
   field: NonNullable<InputOf<"translationReview">["field"]>;
 };
 
 const FIELDS = ["title", "description_html", "product_type", "seo_title", "seo_description"] as const;
 
 /** What machines have translated, beside the text as it was written: accepted as it is, or corrected. */
-export function Reviews({ language, resource }: Pick<Asked, "language" | "resource">) {
+export function Reviews({ language, resource }: Pick<TranslationReviewQuery, "language" | "resource">) {
   const { t } = useLingui();
   const { valueOf, set } = useFilters();
   const field = FIELDS.find((each) => each === valueOf("field")) ?? "title";
-  const asked: Asked = { language, resource, field };
-  const list = useReadPages("translationReview", { ...asked, limit: 25 }, ({ texts }) => texts);
+  const query: TranslationReviewQuery = { language, resource, field };
+  const list = useReadPages("translationReview", { ...query, limit: 25 }, ({ texts }) => texts);
   const fields = useTextNames();
   return (
     <Stack>
@@ -48,7 +48,7 @@ export function Reviews({ language, resource }: Pick<Asked, "language" | "resour
       {list.data?.length === 0 && <Text c="dimmed">{t`Nothing to review here`}</Text>}
       <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
         {list.data?.map((text) => (
-          <Review key={`${language} ${resource} ${field} ${text.id}`} asked={asked} text={text} />
+          <Review key={`${language} ${resource} ${field} ${text.id}`} query={query} text={text} />
         ))}
       </Stack>
       {list.hasNextPage && (
@@ -62,7 +62,13 @@ export function Reviews({ language, resource }: Pick<Asked, "language" | "resour
   );
 }
 
-function Review({ asked, text: { id, handle, english, text, origin, version } }: { asked: Asked; text: MachineText }) {
+function Review({
+  query,
+  text: { id, handle, english, text, origin, version },
+}: {
+  query: TranslationReviewQuery;
+  text: MachineText;
+}) {
   const { t } = useLingui();
   const may = useMay()("content.write");
   const source = useSourceLanguage();
@@ -78,16 +84,16 @@ function Review({ asked, text: { id, handle, english, text, origin, version } }:
         {name} · {origin}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {isHtml(asked.field) && english !== null ? (
+        {isHtml(query.field) && english !== null ? (
           <HtmlText html={english} language={source} />
         ) : (
           <Text style={{ overflowWrap: "anywhere" }}>{english ?? "–"}</Text>
         )}
         <Stack gap="xs">
-          {isHtml(asked.field) ? (
+          {isHtml(query.field) ? (
             <HtmlReview
               label={t`Translation of ${name}`}
-              language={asked.language}
+              language={query.language}
               value={written}
               readOnly={!may || isDone}
               error={wrong && sayOfField(wrong)}
@@ -98,7 +104,7 @@ function Review({ asked, text: { id, handle, english, text, origin, version } }:
               aria-label={t`Translation of ${name}`}
               autosize
               maxRows={12}
-              lang={asked.language}
+              lang={query.language}
               dir="auto"
               readOnly={!may || isDone}
               value={written}
@@ -112,7 +118,7 @@ function Review({ asked, text: { id, handle, english, text, origin, version } }:
               variant="default"
               loading={accept.isMaking}
               disabled={isDone}
-              onClick={() => void accept.make({ ...asked, id, text: written, version })}
+              onClick={() => void accept.make({ ...query, id, text: written, version })}
             >
               {isDone ? t`Accepted` : written === text ? t`Accept` : t`Accept the correction`}
             </Button>

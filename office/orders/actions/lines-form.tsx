@@ -21,33 +21,35 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   const { t } = useLingui();
   const sayWhy = useReasons();
   const { number, lines } = order;
-  const [kept, setKept] = useState<Record<number, number>>(() =>
+  const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity])),
   );
   const [added, setAdded] = useState<Added[]>([]);
   const [tell, setTell] = useState(true);
-  const asked = {
+  const input = {
     number,
-    keep: lines.flatMap(({ position }) => ((kept[position] ?? 0) > 0 ? [`${position}:${kept[position] ?? 0}`] : [])),
+    keep: lines.flatMap(({ position }) =>
+      (quantities[position] ?? 0) > 0 ? [`${position}:${quantities[position] ?? 0}`] : [],
+    ),
     add: added.map(({ variantId, quantity }) => `${variantId}:${quantity}`),
   };
-  const isChanged = added.length > 0 || lines.some(({ position, quantity }) => kept[position] !== quantity);
-  const isAnything = asked.keep.length + asked.add.length > 0;
-  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const isChanged = added.length > 0 || lines.some(({ position, quantity }) => quantities[position] !== quantity);
+  const isAnything = input.keep.length + input.add.length > 0;
+  const [settled] = useDebouncedValue(input, TYPING_MS);
   const preview = useRead("orderLinesPreview", settled, { enabled: isAnything });
-  const isCurrent = JSON.stringify(settled) === JSON.stringify(asked) && !preview.isFetching;
+  const isCurrent = JSON.stringify(settled) === JSON.stringify(input) && !preview.isFetching;
   const shown = isAnything && isCurrent && !preview.error ? preview.data : undefined;
   const change = useChange("changeOrderLines", {
     invalidates: ["order", "orders", "orderLinesPreview"],
     done: t`The order is changed.`,
     onDone: onClose,
   });
-  const setQuantity = (position: number, quantity: number) => setKept({ ...kept, [position]: quantity });
+  const setQuantity = (position: number, quantity: number) => setQuantities({ ...quantities, [position]: quantity });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (shown) void change.make({ ...asked, expectedCents: shown.after.totalCents, tell });
+        if (shown) void change.make({ ...input, expectedCents: shown.after.totalCents, tell });
       }}
     >
       <Stack>
@@ -58,7 +60,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
               title={title}
               about={[variantTitle, sku].filter(Boolean).join(" · ")}
               unitMicros={unitMicros}
-              quantity={kept[position] ?? 0}
+              quantity={quantities[position] ?? 0}
               onChange={(quantity) => setQuantity(position, quantity)}
             />
           ))}

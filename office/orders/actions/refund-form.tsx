@@ -34,10 +34,10 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
     ...((amountCents ?? 0) > 0 && { amountCents: amountCents ?? 0 }),
   };
   const isAnything = Object.keys(parts).length > 0;
-  const asked = { number, to, ...parts, lines: chosen.map(({ position, quantity }) => `${position}:${quantity}`) };
-  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const input = { number, to, ...parts, lines: chosen.map(({ position, quantity }) => `${position}:${quantity}`) };
+  const [settled] = useDebouncedValue(input, TYPING_MS);
   const preview = useRead("refundPreview", settled, { enabled: isAnything });
-  const isCurrent = JSON.stringify(settled) === JSON.stringify(asked) && !preview.isFetching;
+  const isCurrent = JSON.stringify(settled) === JSON.stringify(input) && !preview.isFetching;
   const shown = isAnything && isCurrent ? preview.data : undefined;
   const refund = useChange("refundOrder", {
     invalidates: ["order", "orders", "moneyToSend", "refundPreview"],

@@ -35,10 +35,10 @@ export function RulesPreview({ rules, countries }: RulesPreviewProps) {
   const first = data?.offer.main.country ?? "US";
   const cart = useMemo(() => ({ country: first, ...chosen }), [first, chosen]);
   const typed = useMemo(() => ({ rules, cart }) as InputOf<"previewRules">, [rules, cart]);
-  const [asked] = useDebouncedValue(typed, TYPING_MS);
+  const [debouncedInput] = useDebouncedValue(typed, TYPING_MS);
   const reading = useQuery({
-    queryKey: ["previewRules", asked],
-    queryFn: ({ signal }) => call("previewRules", asked, { signal }),
+    queryKey: ["previewRules", debouncedInput],
+    queryFn: ({ signal }) => call("previewRules", debouncedInput, { signal }),
     placeholderData: keepPreviousData,
   });
   const isIncomplete = reading.error instanceof OfficeError && reading.error.reason === "input.invalid";

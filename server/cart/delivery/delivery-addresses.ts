@@ -38,13 +38,13 @@ export function deliveryFieldsOf(
     (typeof TEXTS)[number],
     string
   >;
-  const asked = oneLine(written.provinceCode ?? "");
-  for (const [name, text] of [...Object.entries(texts), ["provinceCode", asked] as const]) {
+  const writtenProvince = oneLine(written.provinceCode ?? "");
+  for (const [name, text] of [...Object.entries(texts), ["provinceCode", writtenProvince] as const]) {
     const code = errorOfText(text, { mayHaveUrl: name !== "firstName" && name !== "lastName" });
     if (code) problems.push(problemOf(name, code));
   }
-  const found = country === null || asked === "" ? null : provinceNamed(country, asked);
-  const fields = { ...texts, country, province: found?.name ?? asked, provinceCode: found?.code ?? null };
+  const found = country === null || writtenProvince === "" ? null : provinceNamed(country, writtenProvince);
+  const fields = { ...texts, country, province: found?.name ?? writtenProvince, provinceCode: found?.code ?? null };
   if (strict && problems.length === 0) problems.push(...strictProblems(fields));
   if (country === null) {
     problems.push({ code: "ADDRESS_FIELD_IS_REQUIRED", field: ["countryCode"], message: "Country is required." });
@@ -132,9 +132,9 @@ function strictProblems({ country, provinceCode, province, ...texts }: DeliveryF
 
 function problemOf(field: string, code: string): DeliveryProblem {
   const named = { country: "countryCode", province: "provinceCode" }[field] ?? field;
-  const said = CODES[code] ?? (field === "zip" ? "INVALID_ZIP_CODE_FOR_COUNTRY" : null);
+  const mappedCode = CODES[code] ?? (field === "zip" ? "INVALID_ZIP_CODE_FOR_COUNTRY" : null);
   const fallback = field === "province" ? "PROVINCE_NOT_FOUND" : "ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN";
-  return { code: said ?? fallback, field: [named], message: `The field ${named} is invalid.` };
+  return { code: mappedCode ?? fallback, field: [named], message: `The field ${named} is invalid.` };
 }
 
 const CODES: Record<string, string> = {

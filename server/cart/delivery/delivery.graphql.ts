@@ -227,8 +227,12 @@ async function answerDelivery(context: StorefrontContext, cartId: string, change
   });
   if (answered.cart === null) return answered;
   const message = "The delivery address is already on the cart.";
-  const said = duplicates.map((id) => ({ code: "DUPLICATE_DELIVERY_ADDRESS", message, target: addressIdOf(id) }));
-  return { ...answered, warnings: [...answered.warnings, ...said] };
+  const duplicateWarnings = duplicates.map((id) => ({
+    code: "DUPLICATE_DELIVERY_ADDRESS",
+    message,
+    target: addressIdOf(id),
+  }));
+  return { ...answered, warnings: [...answered.warnings, ...duplicateWarnings] };
 }
 
 async function selectOptions(

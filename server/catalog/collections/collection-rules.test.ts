@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CollectionRule, keptRule } from "./collection-rules.ts";
+import { type CollectionRule, ruleToStore } from "./collection-rules.ts";
 
 test.each<[CollectionRule, string]>([
   [{ field: "tag", value: "Gold" }, "tag Gold"],
@@ -8,9 +8,9 @@ test.each<[CollectionRule, string]>([
   [{ field: "price", mostCents: 0 }, "price ..0"],
   [{ field: "price", leastCents: 5 }, "price 5.."],
   [{ field: "age", days: 10 }, "age 10"],
-])("%j is stored as %s", (rule, kept) => {
-  const { field, value } = keptRule(rule);
-  expect(`${field} ${value}`).toBe(kept);
+])("%j is stored as %s", (rule, stored) => {
+  const { field, value } = ruleToStore(rule);
+  expect(`${field} ${value}`).toBe(stored);
 });
 
 test.each<CollectionRule>([
@@ -23,5 +23,5 @@ test.each<CollectionRule>([
   { field: "age", days: 1.5 },
   { field: "age", days: 10_000 },
 ])("%j is refused", (rule) => {
-  expect(() => keptRule(rule)).toThrow(/^A rule by/);
+  expect(() => ruleToStore(rule)).toThrow(/^A rule by/);
 });

@@ -10,12 +10,12 @@ const MOST_CENTS = 999_999_999_999;
 const MOST_DAYS = 9_999;
 
 /** The stored form of a rule. Throws for an invalid one. */
-export function keptRule(rule: CollectionRule): { field: CollectionRule["field"]; value: string } {
+export function ruleToStore(rule: CollectionRule): { field: CollectionRule["field"]; value: string } {
   switch (rule.field) {
     case "all":
       return { field: "all", value: "" };
     case "price":
-      return { field: "price", value: keptRange(rule) };
+      return { field: "price", value: rangeToStore(rule) };
     case "age":
       if (!isWhole(rule.days, 1, MOST_DAYS)) {
         throw new Error(`A rule by age needs a whole number of days from 1 to ${MOST_DAYS}, not ${rule.days}.`);
@@ -27,7 +27,7 @@ export function keptRule(rule: CollectionRule): { field: CollectionRule["field"]
 }
 
 /** "100..250", "..250", "100.." */
-function keptRange({ leastCents, mostCents }: { leastCents?: number; mostCents?: number }): string {
+function rangeToStore({ leastCents, mostCents }: { leastCents?: number; mostCents?: number }): string {
   const given = [leastCents, mostCents].filter((cents) => cents !== undefined);
   if (given.length === 0) throw new Error("A rule by price needs a lowest price, a highest price, or both.");
   for (const cents of given) {

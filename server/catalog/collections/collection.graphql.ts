@@ -10,7 +10,7 @@ import { listFilterOf, type ProductFilterInput } from "../listing/filters.graphq
 import type { SortKey } from "../listing/listing.ts";
 import { productConnection } from "../listing/lists.graphql.ts";
 import { collectionList } from "../lists/product-list.ts";
-import { asksForLanguages, languagesField, type MetafieldName } from "../products/metafields.ts";
+import { isLanguagesField, languagesField, type MetafieldName } from "../products/metafields.ts";
 import type { Metafield } from "../products/product.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 
@@ -48,11 +48,12 @@ export const collectionGraphql: GraphqlPart = {
     },
     Collection: {
       id: (collection: Collection) => globalId("Collection", collection.id),
-      title: (collection: Collection, _: unknown, context) => said(context, collection, "title", collection.title),
+      title: (collection: Collection, _: unknown, context) =>
+        translated(context, collection, "title", collection.title),
       description: async (collection: Collection, { truncateAt }: { truncateAt?: number | null }, context) =>
-        plainText(await said(context, collection, "description_html", collection.descriptionHtml), truncateAt),
+        plainText(await translated(context, collection, "description_html", collection.descriptionHtml), truncateAt),
       descriptionHtml: async (collection: Collection, _: unknown, context) =>
-        safeHtml(await said(context, collection, "description_html", collection.descriptionHtml)),
+        safeHtml(await translated(context, collection, "description_html", collection.descriptionHtml)),
       image({ id, imageSrc, imageAlt, imageThumbhash: thumbhash }: Collection): Picture | null {
         if (imageSrc === null) return null;
         const unknown = { width: null, height: null };
@@ -82,9 +83,9 @@ export async function languagesOfCollection({ loaders }: StorefrontContext, id: 
 }
 
 function metafieldOf(context: StorefrontContext, { id }: Collection, name: MetafieldName) {
-  return asksForLanguages(name) ? languagesOfCollection(context, id) : null;
+  return isLanguagesField(name) ? languagesOfCollection(context, id) : null;
 }
 
-function said(context: StorefrontContext, { id }: Collection, field: string, english: string) {
+function translated(context: StorefrontContext, { id }: Collection, field: string, english: string) {
   return wordOf(context, { resource: "collection", id, field }, english);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
-import { isSaid } from "../lists/condition.store.ts";
+import { hasSpacelessWords } from "../lists/condition.store.ts";
 import { SOURCE_LANGUAGE } from "../products/source-language.store.ts";
 import { isSpaceless } from "../words/spaceless.ts";
 
@@ -100,7 +100,7 @@ function collectionOfRow(row: CollectionRow): Collection {
 }
 
 function titleHas(word: string) {
-  if (isSpaceless(word)) return isSaid(word, sql`title`);
+  if (isSpaceless(word)) return hasSpacelessWords(word, sql`title`);
   const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`);
   return sql<boolean>`title ~* ${`(^|[^[:alnum:]])${literal}`}`;
 }

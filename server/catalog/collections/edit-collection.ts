@@ -10,7 +10,7 @@ import { inTransaction } from "../../transaction.ts";
 import { translationsOf } from "../../translation/translations.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { freeHandle } from "../products/free-handle.ts";
-import { keptRule } from "./collection-rules.ts";
+import { ruleToStore } from "./collection-rules.ts";
 import {
   countMenuItems,
   deleteCollectionRow,
@@ -30,7 +30,7 @@ const SHOWN_PIXELS = 480;
 
 type Rule = CollectionFields["rules"][number];
 
-type AskedCollections = {
+type StaffCollectionsInput = {
   q?: string | undefined;
   /** Of the reader: titles are found and shown in it too. */
   language?: Language | undefined;
@@ -38,15 +38,18 @@ type AskedCollections = {
   limit: number;
 };
 
-export async function collectionsForStaff(shop: Shop, { q = "", language = "en", cursor, limit }: AskedCollections) {
+export async function collectionsForStaff(
+  shop: Shop,
+  { q = "", language = "en", cursor, limit }: StaffCollectionsInput,
+) {
   const position = positionOf(cursor, ORDER);
   const after = position && { title: position[0] ?? "", id: Number(position[1]) };
   const found = await readCollectionsForStaff(shop.db, { text: q, language, after }, limit + 1);
   const page = pageOfRows(found, limit, ORDER, ({ id, title }) => [title, String(id)]);
   const ids = page.rows.map(({ id }) => id);
-  const said = await translationsOf(shop, "collection", ids, language, ["title"]);
+  const translations = await translationsOf(shop, "collection", ids, language, ["title"]);
   const collections = page.rows.map(async ({ id, handle, title, products, rules, src }) => ({
-    ...{ handle, title, products, rules, translatedTitle: said.get(id)?.get("title") ?? null },
+    ...{ handle, title, products, rules, translatedTitle: translations.get(id)?.get("title") ?? null },
     picture: src === null ? null : await pictureUrl(shop, src, { maxWidth: THUMBNAIL_PIXELS }),
   }));
   return { collections: await Promise.all(collections), cursor: page.cursor };
@@ -138,7 +141,7 @@ function draftOf({ title, imageSrc, imageAlt, rules, products }: CollectionField
 
 function storedRule(rule: Rule): StoredRule {
   try {
-    return keptRule(rule);
+    return ruleToStore(rule);
   } catch (error) {
     const message = error instanceof Error ? error.message : "This rule is not valid.";
     throw new Refusal("input.invalid", message, [{ field: "rules", message }]);

@@ -2,7 +2,7 @@ import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { findProductIds } from "../products/handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
-import { type CollectionRule, keptRule } from "./collection-rules.ts";
+import { type CollectionRule, ruleToStore } from "./collection-rules.ts";
 import { putCollections, putRules } from "./save-collections.store.ts";
 
 export type CollectionDraft = {
@@ -40,7 +40,7 @@ export async function saveCollections(shop: Shop, drafts: readonly CollectionDra
 
     const rules = drafts.flatMap((draft) => {
       const collection_id = idOf(ids, draft.handle);
-      return draft.rules.map((rule) => ({ collection_id, ...keptRule(rule) }));
+      return draft.rules.map((rule) => ({ collection_id, ...ruleToStore(rule) }));
     });
     const toGoThrough = new Set(await putRules(tx, [...ids.values()], rules));
 

@@ -29,16 +29,16 @@ export function mergePictures(
     src: places.get(each.src) ?? each.src,
     source: each.source ?? (places.has(each.src) ? each.src : null),
   }));
-  const take = ({ src: said, alt, wanted }: Omit<PicturePatch, "line">): Wanted => {
-    const same = left.filter((each) => keyOf(each.src) === keyOf(said));
-    const replaced = left.filter((each) => each.source === said && !keys.has(keyOf(each.src)));
+  const take = ({ src: givenSrc, alt, wanted }: Omit<PicturePatch, "line">): Wanted => {
+    const same = left.filter((each) => keyOf(each.src) === keyOf(givenSrc));
+    const replaced = left.filter((each) => each.source === givenSrc && !keys.has(keyOf(each.src)));
     const found = same.length > 0 ? same : replaced;
     const before = found.find((each) => each.position === wanted) ?? found[0];
     if (before) left.splice(left.indexOf(before), 1);
     return {
-      src: before && (same.length > 0 || !places.has(said)) ? before.src : address(said),
+      src: before && (same.length > 0 || !places.has(givenSrc)) ? before.src : address(givenSrc),
       alt: alt === undefined ? (before?.alt ?? null) : alt,
-      source: places.has(said) ? said : (before?.source ?? null),
+      source: places.has(givenSrc) ? givenSrc : (before?.source ?? null),
       before,
       wanted,
     };
@@ -109,10 +109,10 @@ function placeAfresh(pictures: readonly Wanted[]): Placed[] {
 /** A picture of the file goes before the one at its position, which moves up. */
 function placeAmong(pictures: readonly Wanted[]): Placed[] {
   const place = ({ wanted, before }: Wanted) => wanted ?? before?.position ?? Number.POSITIVE_INFINITY;
-  const isAsked = ({ wanted }: Wanted) => (wanted === undefined ? 1 : 0);
+  const rank = ({ wanted }: Wanted) => (wanted === undefined ? 1 : 0);
   const inOrder = pictures.toSorted((one, other) => {
     const [a, b] = [place(one), place(other)];
-    return a === b ? isAsked(one) - isAsked(other) : a - b;
+    return a === b ? rank(one) - rank(other) : a - b;
   });
   let last = 0;
   return inOrder.map((picture) => {

@@ -240,8 +240,10 @@ function metafieldsOf(
   columns: readonly MetafieldColumn[],
 ): MetafieldDraft[] {
   const given = patch?.metafields ?? [];
-  const said = columns.filter(({ owner }) => patch && (owner === "variant" || (owner === "row" && !patch.isFirst)));
-  const names = new Set([...given, ...said].map(nameOf));
+  const variantColumns = columns.filter(
+    ({ owner }) => patch && (owner === "variant" || (owner === "row" && !patch.isFirst)),
+  );
+  const names = new Set([...given, ...variantColumns].map(nameOf));
   const unread = new Set((patch?.unreadMetafields ?? []).map(nameOf));
   const stays = (name: string) => !names.has(name) || unread.has(name);
   return [...given, ...(before?.metafields ?? []).filter((field) => stays(nameOf(field)))];

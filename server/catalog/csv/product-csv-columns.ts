@@ -53,7 +53,7 @@ const FIELDS = {
 export type Field = keyof typeof FIELDS;
 
 /** Columns of the format that the shop stores as metafields only for the export. */
-const KEPT = [
+const EXPORT_ONLY_COLUMNS = [
   "Product Category",
   "Google Shopping / Google Product Category",
   "Google Shopping / Gender",
@@ -154,7 +154,7 @@ export type WrittenColumn = { name: string; field: Field } | { name: string; met
 /** The format's own columns, then one for each metafield and type. */
 export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenColumn[] {
   const fields: WrittenColumn[] = Object.entries(FIELDS).map(([field, [name]]) => ({ name, field: field as Field }));
-  const kept: WrittenColumn[] = KEPT.map((name) => ({
+  const exportOnly: WrittenColumn[] = EXPORT_ONLY_COLUMNS.map((name) => ({
     name,
     metafield: { owner: "product", namespace: NAMESPACE, key: keyOf(name) },
   }));
@@ -162,10 +162,10 @@ export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenC
     .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !SUPPORTED_KEYS.has(key))
     .map((metafield) => ({ name: metafieldColumnName(metafield), metafield }));
   const afterSeo = fields.findIndex((column) => column.name === "SEO Description") + 1;
-  return [...fields.slice(0, afterSeo), ...kept, ...fields.slice(afterSeo), ...others];
+  return [...fields.slice(0, afterSeo), ...exportOnly, ...fields.slice(afterSeo), ...others];
 }
 
-const SUPPORTED_KEYS = new Set(KEPT.map(keyOf));
+const SUPPORTED_KEYS = new Set(EXPORT_ONLY_COLUMNS.map(keyOf));
 
 const FIELD_OF_NAME = new Map(
   Object.entries(FIELDS).flatMap(([field, names]) => names.map((name) => [plain(name), field as Field] as const)),

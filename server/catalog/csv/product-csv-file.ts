@@ -55,7 +55,7 @@ export async function* readProductRows(
   file: ProductFile,
   report: Report,
 ): AsyncGenerator<ProductRows & { rowsRead: number }> {
-  const held = new Map<string, [Row, ...Row[]]>();
+  const scatteredRows = new Map<string, [Row, ...Row[]]>();
   const damaged = new Set<string>();
   let current: { handle: string; rows: [Row, ...Row[]] } | undefined;
   let before: string | undefined;
@@ -86,15 +86,15 @@ export async function* readProductRows(
       }
       if (!fits(file.header, record, handle, report)) damaged.add(handle);
       else if (last !== undefined) {
-        const rows = held.get(handle);
+        const rows = scatteredRows.get(handle);
         if (rows) rows.push(record);
-        else held.set(handle, [record]);
+        else scatteredRows.set(handle, [record]);
       } else if (current === undefined) current = { handle, rows: [record] };
       else current.rows.push(record);
 
-      const complete = last === number ? held.get(handle) : undefined;
+      const complete = last === number ? scatteredRows.get(handle) : undefined;
       if (complete !== undefined) {
-        held.delete(handle);
+        scatteredRows.delete(handle);
         yield { handle, rows: inOrder(complete), damaged: damaged.delete(handle), rowsRead };
       }
     }

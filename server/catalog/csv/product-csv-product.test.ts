@@ -16,7 +16,7 @@ function read(first: Cells, ...others: Cells[]) {
   }));
   const reports: [number, string][] = [];
   const handle = rows[0]?.Handle ?? "";
-  const report = (...said: [number, string]) => void reports.push(said);
+  const report = (...problem: [number, string]) => void reports.push(problem);
   const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report, { base: "USD" });
   const options = {
     replace: false,

@@ -61,9 +61,9 @@ describe("the encoding of a product file", () => {
     ["no file", join(directory, "none.csv"), /There is no file/],
     ["a folder", directory, /is a folder/],
   ])("%s is refused with a sentence", async (_, path, sentence) => {
-    const told = linesOf(path);
-    await expect(told).rejects.toThrow(UnreadableFile);
-    await expect(told).rejects.toThrow(sentence);
+    const lines = linesOf(path);
+    await expect(lines).rejects.toThrow(UnreadableFile);
+    await expect(lines).rejects.toThrow(sentence);
   });
 });
 

@@ -9,7 +9,7 @@ import { derived } from "../../read-model/derived.ts";
 import { plainText, safeHtml } from "../../safe-html.ts";
 import { languagesOfCollection } from "../collections/collection.graphql.ts";
 import {
-  asksForLanguages,
+  isLanguagesField,
   languageFields,
   languagesField,
   metafieldNamed,
@@ -37,13 +37,13 @@ export const productGraphql: GraphqlPart = {
   resolvers: {
     Product: {
       id: (product: Product) => globalId("Product", product.id),
-      title: (product: Product, _: unknown, context) => said(context, product, "title", product.title),
+      title: (product: Product, _: unknown, context) => translated(context, product, "title", product.title),
       productType: (product: Product, _: unknown, context) =>
-        said(context, product, "product_type", product.productType),
+        translated(context, product, "product_type", product.productType),
       description: async (product: Product, { truncateAt }: { truncateAt?: number | null }, context) =>
-        plainText(await said(context, product, "description_html", product.descriptionHtml), truncateAt),
+        plainText(await translated(context, product, "description_html", product.descriptionHtml), truncateAt),
       descriptionHtml: async (product: Product, _: unknown, context) =>
-        safeHtml(await said(context, product, "description_html", product.descriptionHtml)),
+        safeHtml(await translated(context, product, "description_html", product.descriptionHtml)),
       availableForSale: (product: Product) => isForSale(product),
       createdAt: (product: Product) => dateTime(product.createdAt),
       publishedAt: (product: Product) => dateTime(product.createdAt),
@@ -138,12 +138,12 @@ async function metafieldsIn(
   const words = await wordsOf(context, "product", product.id);
   const readIn = { language: context.language.toLowerCase(), source: context.sourceLanguage };
   const fields = [...metafieldsOf(product), ...languageFields(product, words, readIn)];
-  if (names && !names.some(asksForLanguages)) return fields;
+  if (names && !names.some(isLanguagesField)) return fields;
   const languages = await context.loaders.languagesOf.load({ resource: "product", id: product.id });
   return [...fields, languagesField({ productId: product.id }, languages)];
 }
 
-function said(context: StorefrontContext, { id }: Product, field: string, english: string) {
+function translated(context: StorefrontContext, { id }: Product, field: string, english: string) {
   return wordOf(context, { resource: "product", id, field }, english);
 }
 

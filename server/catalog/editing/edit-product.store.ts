@@ -19,11 +19,11 @@ export async function writePublishAt(tx: Tx, handle: string, publishAt: Date | n
   `.execute(tx);
 }
 
-export type SaidAlt = { alt: string; language: string; text: string };
+export type TranslatedAlt = { alt: string; language: string; text: string };
 
 /** People's translations of alternative texts. */
-export async function readSaidAlts(db: Db, productId: number): Promise<SaidAlt[]> {
-  const { rows } = await sql<SaidAlt>`
+export async function readTranslatedAlts(db: Db, productId: number): Promise<TranslatedAlt[]> {
+  const { rows } = await sql<TranslatedAlt>`
     select substr(field, 5) as alt, language, text from translations
     where resource = 'product' and resource_id = ${productId} and field like 'alt:%' and origin = 'human'
     order by language, field

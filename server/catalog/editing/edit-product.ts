@@ -14,13 +14,13 @@ import { saveTranslations } from "../../translation/translations.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
 import { freeHandle } from "../products/free-handle.ts";
 import type { ImageDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
-import { holdProducts, saveHeldProducts } from "../saving/save-products.ts";
+import { holdProducts, saveLockedProducts } from "../saving/save-products.ts";
 import {
   countDependents,
   deleteProductRow,
   readBesides,
-  readSaidAlts,
-  type SaidAlt,
+  readTranslatedAlts,
+  type TranslatedAlt,
   readDueHandles,
   readTakenHandles,
   readPublishAt,
@@ -38,7 +38,7 @@ export async function findProductToEdit(shop: Pick<Shop, "db">, handle: string):
   const [found] = await readProductsByHandle(shop.db, [handle]);
   if (!found) return null;
   const publishAt = await readPublishAt(shop.db, found.id);
-  const alts = await readSaidAlts(shop.db, found.id);
+  const alts = await readTranslatedAlts(shop.db, found.id);
   return { id: found.id, handle, product: fieldsOf(found, publishAt, alts) };
 }
 
@@ -72,7 +72,7 @@ export async function createProduct(
       throw new Refusal("input.invalid", message, [{ field: "handle", message }]);
     }
     await because(tx, causeOf(by));
-    await saveHeldProducts(tx, [draftOf(handle, fields, null)], shop.now());
+    await saveLockedProducts(tx, [draftOf(handle, fields, null)], shop.now());
     await writePublishAt(tx, handle, publishAtOf(fields));
     await saveAlts(within, handle, fields);
     return handle;
@@ -96,7 +96,7 @@ export async function saveProduct(
     await because(tx, causeOf(by));
     await refuseReserved(tx, before, new Set(stay.map(({ id }) => id)));
     await renameVariants(tx, before.id, stay);
-    await saveHeldProducts(tx, [draftOf(handle, fields, before)], shop.now(), {
+    await saveLockedProducts(tx, [draftOf(handle, fields, before)], shop.now(), {
       replacing: metafieldNamesOf([before]),
     });
     await writePublishAt(tx, handle, publishAtOf(fields));
@@ -216,7 +216,7 @@ async function changeWhole(
     await holdProducts(tx, [handle]);
     const product = await wholeProduct(tx, handle);
     await because(tx, causeOf(by));
-    await saveHeldProducts(tx, [draftOfWhole(change(product))], shop.now());
+    await saveLockedProducts(tx, [draftOfWhole(change(product))], shop.now());
   });
 }
 
@@ -247,7 +247,7 @@ async function saveAlts(shop: Shop, handle: string, { pictures }: Pick<ProductFi
   const [found] = await readProductsByHandle(shop.db, [handle]);
   if (!found) throw noProduct();
   const before = new Map(
-    (await readSaidAlts(shop.db, found.id)).map(({ alt, language, text }) => [`${language} ${alt}`, text]),
+    (await readTranslatedAlts(shop.db, found.id)).map(({ alt, language, text }) => [`${language} ${alt}`, text]),
   );
   const changed = pictures.flatMap(({ alt, alts }) =>
     alt === null || alt === "" || alts === undefined
@@ -264,7 +264,7 @@ async function saveAlts(shop: Shop, handle: string, { pictures }: Pick<ProductFi
 function fieldsOf(
   { images, variants, ...product }: ProductToExport,
   publishAt: Date | null,
-  said: readonly SaidAlt[],
+  translatedAlts: readonly TranslatedAlt[],
 ): ProductFields {
   const places = new Map(images.map(({ position }, index) => [position, index]));
   return {
@@ -303,7 +303,7 @@ function fieldsOf(
     })),
     pictures: images.map(({ src, alt, focus }) => ({
       ...{ src, alt, focus },
-      alts: said.flatMap((each) =>
+      alts: translatedAlts.flatMap((each) =>
         each.alt === alt && isLanguage(each.language) ? [{ language: each.language, text: each.text }] : [],
       ),
     })),

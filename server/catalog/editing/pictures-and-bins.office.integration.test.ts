@@ -114,8 +114,8 @@ for (const engine of engines) {
       const storefront = await openStorefront(shop, [], 1_000_000);
       const ask = async (preview?: { productId: number; handle: string }) => {
         const query = `{ product(handle: "clasp") { title } products(first: 9) { nodes { handle } } }`;
-        const told = await storefront.within(query, {}, { origin: "https://shop.test", ip: "", preview });
-        return (JSON.parse(told.json) as { data: unknown }).data;
+        const response = await storefront.within(query, {}, { origin: "https://shop.test", ip: "", preview });
+        return (JSON.parse(response.json) as { data: unknown }).data;
       };
       const listed = { nodes: [{ handle: "ring" }] };
       expect(await ask()).toEqual({ product: null, products: listed });

@@ -289,15 +289,17 @@ for (const engine of engines) {
       const machine = { resource: "product" as const, id: seeded(products, "ring").id, language: "fr" as const };
       await saveTranslations(shop, [{ ...machine, field: "title", text: "Bague" }]);
       await sql`update translations set origin = 'deepl' where language = 'fr'`.execute(shop.db);
-      const said = async () => {
+      const readTitle = async () => {
         const { texts, version } = await staff.call("textsOf", { kind: "product", handle: "ring" });
-        return { said: texts.find(({ field }) => field === "title")?.said, version };
+        return { translations: texts.find(({ field }) => field === "title")?.said, version };
       };
-      const before = await said();
-      expect(before.said).toMatchObject([{ language: "fr", origin: "deepl" }]);
+      const before = await readTitle();
+      expect(before.translations).toMatchObject([{ language: "fr", origin: "deepl" }]);
       const french = { language: "fr" as const, field: "title", text: "Bague" };
       await staff.call("saveTexts", { kind: "product", handle: "ring", texts: [french], version: before.version });
-      expect((await said()).said).toEqual([{ language: "fr", text: "Bague", origin: "human", isStale: false }]);
+      expect((await readTitle()).translations).toEqual([
+        { language: "fr", text: "Bague", origin: "human", isStale: false },
+      ]);
       await staff.call("saveTexts", { kind: "product", handle: "ring", texts: [{ ...french, text: "" }] });
     });
 

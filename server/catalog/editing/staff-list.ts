@@ -19,7 +19,7 @@ import {
   type SuggestedField,
 } from "./staff-list.store.ts";
 
-type Asked = {
+type StaffProductsInput = {
   q?: string | undefined;
   status?: string | undefined;
   type?: string | undefined;
@@ -35,17 +35,20 @@ type Asked = {
 const THUMBNAIL_PIXELS = 96;
 
 /** Products of every status, with the prices and stock that staff edit in place. */
-export async function productsForStaff(shop: Shop, { q = "", sort, descending, cursor, limit, ...asked }: Asked) {
+export async function productsForStaff(
+  shop: Shop,
+  { q = "", sort, descending, cursor, limit, ...criteria }: StaffProductsInput,
+) {
   const order = `office products ${sort} ${descending}`;
   const position = positionOf(cursor, order);
   const filter: StaffFilter = {
     words: wordsOf(plainCode(q)),
     named: q === "" ? null : await readNamed(shop.db, q),
-    status: asked.status ?? null,
-    type: asked.type ?? null,
-    vendor: asked.vendor ?? null,
-    collection: asked.collection ?? null,
-    stock: asked.stock ?? null,
+    status: criteria.status ?? null,
+    type: criteria.type ?? null,
+    vendor: criteria.vendor ?? null,
+    collection: criteria.collection ?? null,
+    stock: criteria.stock ?? null,
     low: LOW_STOCK,
   };
   const after = position && { value: position[0] ?? "", id: Number(position[1]) };

@@ -41,7 +41,7 @@ for (const engine of engines) {
       const problems: [number, string][] = [];
       const source = await openSource(shop, path, choices);
       try {
-        const report = await importProducts(shop, source, { onProblem: (...said) => problems.push(said) });
+        const report = await importProducts(shop, source, { onProblem: (...problem) => problems.push(problem) });
         return { ...report, problems, understood: source.understood };
       } finally {
         await source.close();

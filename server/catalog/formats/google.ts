@@ -167,8 +167,8 @@ export function readGoogle(given: readonly string[], { now }: ReaderChoices): Fo
       )
       .filter((path) => path.length > 0);
     const category = columns.of(row, "googleCategory");
-    const said = category.includes(">") ? [category.split(">").map((name) => name.trim())] : [];
-    const categories = paths.length > 0 ? paths : said;
+    const googlePaths = category.includes(">") ? [category.split(">").map((name) => name.trim())] : [];
+    const categories = paths.length > 0 ? paths : googlePaths;
     const others = DIFFERENCES.filter((name) => !differences.includes(name));
     return [
       ...problems,

@@ -14,7 +14,7 @@ export type Joined = ReadonlyMap<string, JoinedFilter>;
 const MOST_SPELLINGS = 2_000;
 
 /** Counts, product by product, whether its options say what is said of it elsewhere too. */
-export class SaidTwice {
+export class AttributeOverlap {
   /** Of the product that is being read, by the attribute's key. */
   private readonly inOptions = new Map<string, Set<string>>();
   private readonly elsewhere = new Map<string, Set<string>>();

@@ -130,7 +130,7 @@ async function read(shop: Shop, table: Table, choices: OpenChoices): Promise<Pro
     categories: from === "category" ? new Set(names) : null,
   };
   const writer = new ProductRowWriter(reader?.fields ?? new Set(), reader?.metafields ?? [], writing);
-  const money = await currencyOf(shop, base, { ...choices, said: understanding.currency }, reader);
+  const money = await currencyOf(shop, base, { ...choices, detected: understanding.currency }, reader);
   const changes = decimal === "," || writing.filters.size > 0;
   const records = reader
     ? () => written(shop, table, reader, writer)
@@ -270,10 +270,10 @@ type Money = { currency: FileCurrency | null; base: CurrencyCode; code: string; 
 async function currencyOf(
   shop: Shop,
   base: CurrencyCode,
-  { currency, rate, said }: Pick<OpenChoices, "currency" | "rate"> & { said: string | null },
+  { currency, rate, detected }: Pick<OpenChoices, "currency" | "rate"> & { detected: string | null },
   reader: FormatReader | null,
 ): Promise<Money> {
-  const code = currency ?? reader?.currencies?.[0] ?? said ?? base;
+  const code = currency ?? reader?.currencies?.[0] ?? detected ?? base;
   try {
     return {
       currency: await fileCurrency(shop, { currency: code, rate: code === base ? undefined : rate }),

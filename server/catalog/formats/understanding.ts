@@ -5,7 +5,7 @@ import { attributeOf } from "../lists/attributes.ts";
 import { plainName } from "../words/plain-name.ts";
 import type { AttributeWords } from "./attribute-words.ts";
 import type { ReadAttribute, ReadRow } from "./format.ts";
-import { type Joined, SaidTwice } from "./joined-filters.ts";
+import { type Joined, AttributeOverlap } from "./joined-filters.ts";
 import { amountOf, type DecimalSign, signIn } from "./written-numbers.ts";
 
 type Attribute = UnderstoodFile["attributes"][number];
@@ -32,7 +32,7 @@ export class Understanding {
     tag: new Map<string, number>(),
     category: new Map<string, number>(),
   };
-  private readonly saidTwice = new SaidTwice();
+  private readonly overlap = new AttributeOverlap();
   private options: readonly string[] = [];
   private handle = "";
   private readHandle = "";
@@ -44,7 +44,7 @@ export class Understanding {
 
   note(row: ReadRow): void {
     const { cells } = row;
-    if (row.handle !== this.readHandle) this.saidTwice.endProduct();
+    if (row.handle !== this.readHandle) this.overlap.endProduct();
     this.readHandle = row.handle;
     if (row.leads) {
       this.products += 1;
@@ -59,7 +59,7 @@ export class Understanding {
       );
       for (const tag of tags) {
         const own = attributeOf(tag);
-        if (own && this.words.nameOf(own.name) === own.name) this.saidTwice.noteOwnTag(own);
+        if (own && this.words.nameOf(own.name) === own.name) this.overlap.noteOwnTag(own);
       }
       count(this.counts.category, categoryNames(row.categories ?? []));
     }
@@ -89,7 +89,7 @@ export class Understanding {
     const named = (from: Attribute["from"]) => new Set(all.filter((each) => each.from === from).map(({ as }) => as));
     const [options, tags] = [named("option"), named("tag")];
     const isTwice = ({ from, as }: Pick<Attribute, "from" | "as">) =>
-      from === "option" ? tags.has(as) || this.saidTwice.hasOwnTag(as) : from === "tag" && options.has(as);
+      from === "option" ? tags.has(as) || this.overlap.hasOwnTag(as) : from === "tag" && options.has(as);
     const given = new Set(all.filter(({ from }) => from !== "title").map(({ as }) => as));
     return all
       .map((each) => ({
@@ -101,8 +101,8 @@ export class Understanding {
 
   /** Of attributes as staff decided about them. */
   joined(attributes: readonly Attribute[]): Joined {
-    this.saidTwice.endProduct();
-    return this.saidTwice.joined(attributes);
+    this.overlap.endProduct();
+    return this.overlap.joined(attributes);
   }
 
   proposed(): Pick<UnderstoodFile["collections"], "type" | "tag" | "category"> {
@@ -122,7 +122,7 @@ export class Understanding {
   private noteAttribute({ from, name, value }: ReadAttribute, counts: boolean): void {
     const seen = this.seen(from, name, counts);
     if (!seen) return;
-    this.saidTwice.note(seen.key, from === "option", value);
+    this.overlap.note(seen.key, from === "option", value);
     if (seen.found.size < MOST_VALUES) seen.found.add(value);
     seen.longest = Math.max(seen.longest, value.length);
   }

@@ -171,9 +171,9 @@ export function readWoocommerce(headers: readonly string[], { now }: ReaderChoic
   }
 
   function variationOf(row: SourceRow, types: ReadonlySet<string>): (ReadRow | ReadProblem)[] {
-    const said = cell(row, "parent");
-    const parent = parents.get(parentKey(said));
-    if (!parent) return problem(row, `the variation's product "${said}" is not in the file`);
+    const reference = cell(row, "parent");
+    const parent = parents.get(parentKey(reference));
+    if (!parent) return problem(row, `the variation's product "${reference}" is not in the file`);
     const options = optionsOf(parent);
     if (options.length > MOST_OPTIONS) return problem(row, "not imported, because its product is not");
     const given = new Map(attributesOf(row).map(({ name, values: own }) => [name.toLowerCase(), own[0]]));
@@ -242,8 +242,8 @@ function numbered(columns: Columns<WoocommerceColumn>, shape: RegExp): Map<strin
   );
 }
 
-function parentKey(said: string): string {
-  return said.replace(/^id:\s*/i, "id:");
+function parentKey(reference: string): string {
+  return reference.replace(/^id:\s*/i, "id:");
 }
 
 /** `A, B\, C` are "A" and "B, C"; older versions write bars. */

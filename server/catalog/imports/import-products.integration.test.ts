@@ -37,7 +37,10 @@ for (const engine of engines) {
 
     const run = async (path: string, options: Partial<ImportOptions> = {}) => {
       const problems: [number, string][] = [];
-      const report = await importProducts(shop, path, { onProblem: (...said) => problems.push(said), ...options });
+      const report = await importProducts(shop, path, {
+        onProblem: (...problem) => problems.push(problem),
+        ...options,
+      });
       return { ...report, problems };
     };
     const fileOf = (name: string, ...lines: string[]) => {
@@ -550,15 +553,15 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
     });
 
     test("a currency without a rate needs --rate; otherwise the shop's own rate is used", async () => {
-      const asked = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
-      await expect(asked("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
-      await expect(asked("dong")).rejects.toThrow('"dong" is not a currency');
-      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is not a rate');
-      await expect(asked("VND", "0.000")).rejects.toThrow("is not a rate");
-      await expect(asked("USD", "2")).rejects.toThrow("needs none");
-      expect(await asked("usd")).toBeNull();
+      const currencyOf = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
+      await expect(currencyOf("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
+      await expect(currencyOf("dong")).rejects.toThrow('"dong" is not a currency');
+      await expect(currencyOf("VND", "26000,5")).rejects.toThrow('"26000,5" is not a rate');
+      await expect(currencyOf("VND", "0.000")).rejects.toThrow("is not a rate");
+      await expect(currencyOf("USD", "2")).rejects.toThrow("needs none");
+      expect(await currencyOf("usd")).toBeNull();
       await setOwnRate(shop, "EUR", 1_158_200_000);
-      expect(await asked("EUR")).toEqual({ code: "EUR", baseRate: "1.158200000", source: "the shop, 2026-11-01" });
+      expect(await currencyOf("EUR")).toEqual({ code: "EUR", baseRate: "1.158200000", source: "the shop, 2026-11-01" });
     });
 
     test("semicolons, a byte order mark and Windows-1252 are understood", async () => {

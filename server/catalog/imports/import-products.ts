@@ -20,7 +20,7 @@ import { openSource, type ProductSource } from "../formats/open-source.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import { readStoredHandles } from "../products/handles.store.ts";
 import { refreshStatistics } from "../products/statistics.ts";
-import { holdProducts, saveHeldProducts, type SaveReport } from "../saving/save-products.ts";
+import { holdProducts, saveLockedProducts, type SaveReport } from "../saving/save-products.ts";
 
 export { UnreadableFile } from "../csv/product-csv-text.ts";
 
@@ -192,9 +192,10 @@ async function saveBatch(
     const problems: Saved["problems"] = [];
     const drafts = patches.flatMap(
       (patch) =>
-        mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...said) => problems.push(said)) ?? [],
+        mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...problem) => problems.push(problem)) ??
+        [],
     );
-    const saved = await saveHeldProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
+    const saved = await saveLockedProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
     if (!check && !record) return { ...saved, problems, changes: [] };
     const { currency: base } = await pricingInForce({ db: tx });
     const after = byHandle(await readProductsByHandle(tx, handles));

@@ -33,7 +33,7 @@ for (const engine of engines) {
       // An empty shop has the demo's photographs, too: the set-up's sample goods show them.
       const own = await mkdtemp(join(tmpdir(), "filigree-imports-"));
       const media = [folderStorage(own), folderStorage("database/demo")];
-      const noWeb = { addressesOf: async () => [], mayBeAsked: () => false };
+      const noWeb = { addressesOf: async () => [], mayConnectTo: () => false };
       shop = testShop(database.db, { pictures: openPictures({ media, derivedFolder: "/nowhere" }, ownEncoder, noWeb) });
       const gems = ["a", "b", "c"].map((letter) => ({
         handle: `gem-${letter}`,

@@ -7,7 +7,7 @@ import { causeOf } from "../editing/edit-product.ts";
 import { draftOfWhole, metafieldNamesOf } from "../editing/whole-product.ts";
 import { takeBackCollections } from "../formats/file-collections.ts";
 import type { ProductDraft } from "../products/product-draft.ts";
-import { holdProducts, saveHeldProducts } from "../saving/save-products.ts";
+import { holdProducts, saveLockedProducts } from "../saving/save-products.ts";
 import {
   countRecorded,
   markRecorded,
@@ -66,7 +66,7 @@ async function restore(shop: Shop, id: number, recorded: readonly RecordedProduc
       if (before) drafts.push(draftBefore(product, before, after));
       else await deleteProductRow(tx, product.id);
     }
-    await saveHeldProducts(tx, drafts, shop.now(), { replacing: metafieldNamesOf(stored) });
+    await saveLockedProducts(tx, drafts, shop.now(), { replacing: metafieldNamesOf(stored) });
     await markRecorded(tx, id, marks);
   });
 }

@@ -3,10 +3,10 @@ import { readArrivalDays } from "./arrivals.store.ts";
 
 export type ArrivalDay = { day: string; count: number };
 
-export type Arrivals = { kept: { days: readonly ArrivalDay[]; readAt: number } | null };
+export type Arrivals = { cached: { days: readonly ArrivalDay[]; readAt: number } | null };
 
 export function openArrivals(): Arrivals {
-  return { kept: null };
+  return { cached: null };
 }
 
 const DAYS = 10;
@@ -17,10 +17,10 @@ const READ_AGAIN_AFTER_MS = 60_000;
 /** The latest ten days on which products for sale were added (SPEC CATG-01, HOME-03); up to a minute old. */
 export async function arrivalDays(shop: { db: Db; now(): Date; arrivals: Arrivals }): Promise<readonly ArrivalDay[]> {
   const now = shop.now().getTime();
-  const { kept } = shop.arrivals;
-  if (kept && now >= kept.readAt && now - kept.readAt < READ_AGAIN_AFTER_MS) return kept.days;
+  const { cached } = shop.arrivals;
+  if (cached && now >= cached.readAt && now - cached.readAt < READ_AGAIN_AFTER_MS) return cached.days;
   const tomorrow = new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
   const days = await readArrivalDays(shop.db, { before: tomorrow, limit: DAYS, atMost: COUNTED });
-  shop.arrivals.kept = { days, readAt: now };
+  shop.arrivals.cached = { days, readAt: now };
   return days;
 }

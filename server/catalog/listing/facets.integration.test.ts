@@ -161,10 +161,10 @@ for (const engine of engines) {
 
     test("GQL-02 the shop's own translations go before those of the trade", async () => {
       const id = seeded(products, "apart").id;
-      const said = { resource: "product", id, language: "de" } as const;
+      const german = { resource: "product", id, language: "de" } as const;
       await saveTranslations(shop, [
-        { ...said, field: "value:Brass", text: "Gelbguss" },
-        { ...said, field: "product_type", text: "Fingerringe" },
+        { ...german, field: "value:Brass", text: "Gelbguss" },
+        { ...german, field: "product_type", text: "Fingerringe" },
       ]);
       const labels = (await offered(rings(), "de")).flatMap(({ values }) => values.map(({ label }) => label));
       expect(labels).toEqual(expect.arrayContaining(["Gelbguss", "Legierung", "Fingerringe", "Bands"]));
@@ -200,9 +200,9 @@ for (const engine of engines) {
     });
 
     test("GQL-08 the import's private metafields cannot be queried", async () => {
-      const kept = { namespace: "import", key: "Cost per item", value: "0.40" };
-      expect(await found({ productMetafield: kept })).toEqual([]);
-      expect(await found({ variantMetafield: kept })).toEqual([]);
+      const privateMetafield = { namespace: "import", key: "Cost per item", value: "0.40" };
+      expect(await found({ productMetafield: privateMetafield })).toEqual([]);
+      expect(await found({ variantMetafield: privateMetafield })).toEqual([]);
     });
 
     test.each<[string, ProductFilterInput[]]>([

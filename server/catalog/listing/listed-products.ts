@@ -27,9 +27,9 @@ export async function listedProducts(
   ]);
   const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
     const title = words.get(row.id)?.get("title");
-    const said =
+    const shownTitle =
       title === undefined ? { text: row.title, language: offer.sourceLanguage } : { text: title, language: lang };
-    return [row.id, await listed(shop, row, said, pricing.currency)];
+    return [row.id, await listed(shop, row, shownTitle, pricing.currency)];
   });
   return new Map(await Promise.all(products));
 }

@@ -33,14 +33,16 @@ export function tsqueryOf(words: readonly string[], lastIsPrefix: boolean, inTit
 const MOST_WORDS = 12;
 
 /** What `p.search` is made of, for words that it does not have. */
-const SAID = sql`concat_ws(E'\n', p.title, p.product_type, p.vendor, array_to_string(p.tags, E'\n'),
+const SEARCHED_TEXT = sql`concat_ws(E'\n', p.title, p.product_type, p.vendor, array_to_string(p.tags, E'\n'),
   jsonb_path_query_array(p.options, '$[*].values[*]')::text)`;
 
 /** Whether `p` has all words. */
 export function hasWords(words: readonly string[], lastIsPrefix: boolean, inTitle = false): Clause {
   const spaced = words.filter((word) => !isSpaceless(word));
   const isLast = !isSpaceless(words.at(-1) ?? "");
-  const clauses = words.filter(isSpaceless).map((word) => isSaid(word, inTitle ? sql`p.title` : SAID));
+  const clauses = words
+    .filter(isSpaceless)
+    .map((word) => hasSpacelessWords(word, inTitle ? sql`p.title` : SEARCHED_TEXT));
   if (spaced.length > 0) clauses.push(sql`p.search @@ ${tsqueryOf(spaced, lastIsPrefix && isLast, inTitle)}`);
   return joined(clauses, sql` and `, true);
 }
@@ -49,7 +51,7 @@ export function hasWords(words: readonly string[], lastIsPrefix: boolean, inTitl
  * Whether a text has the words of a script without spaces, as the search index finds them. The database does not know
  * where they end, so it looks for them anywhere in the text.
  */
-export function isSaid(spaceless: string, text: RawBuilder<unknown>): Clause {
+export function hasSpacelessWords(spaceless: string, text: RawBuilder<unknown>): Clause {
   const all = writtenWordsOf(spaceless).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !PARTICLES.has(word));
   const has = (word: string) => sql<boolean>`strpos(lower(${text}), ${word}) > 0`;

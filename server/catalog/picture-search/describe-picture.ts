@@ -5,7 +5,7 @@
 
 import type { Pixels } from "../pictures/read-picture.ts";
 import { labOf } from "./lab.ts";
-import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
+import { separateFromGround, type Light, type Thing } from "./picture-ground.ts";
 
 /** Raise it with every change to descriptors: all pictures are then described again. */
 export const DESCRIPTOR_VERSION = 2;
@@ -37,7 +37,7 @@ const LEAST_EDGE = 3;
 
 /** A vector of length 1. `light`: whether a dim or tinted background is due to the light, or is its own colour. */
 export function describePicture(pixels: Pixels, light: Light = "of a lamp"): Float32Array {
-  const thing = toldFromGround(labOf(pixels), pixels, light);
+  const thing = separateFromGround(labOf(pixels), pixels, light);
   const parts = { colours: new Float32Array(COLOURS), shape: new Float32Array(SHAPE), edges: new Float32Array(EDGES) };
   for (let y = 0, at = 0; y < thing.height; y += 1) {
     for (let x = 0; x < thing.width; x += 1, at += 1) {

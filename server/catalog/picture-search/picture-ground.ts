@@ -25,7 +25,7 @@ const LEAST_LIMIT = 4;
 /** Why a background is dim or tinted: because of the light, or of its own colour. */
 export type Light = "of a lamp" | "of day";
 
-export function toldFromGround(
+export function separateFromGround(
   lab: Float32Array,
   { width, height }: { width: number; height: number },
   light: Light,
@@ -59,9 +59,9 @@ function groundOf(lab: Float32Array, width: number, height: number): Ground {
   for (let fit = 0; fit < FITS; fit += 1) {
     const away = border.map((at) => distance(lab, at, ground(at)));
     const limit = Math.max(LEAST_LIMIT, 2 * median(away));
-    const kept = border.filter((_, index) => (away[index] ?? 0) <= limit);
-    const rows = kept.map((at) => [1, across(at), down(at), across(at) ** 2 + down(at) ** 2]);
-    bowls = CHANNELS.map((channel) => leastSquares(rows, (index) => lab[(kept[index] ?? 0) * 3 + channel] ?? 0));
+    const inliers = border.filter((_, index) => (away[index] ?? 0) <= limit);
+    const rows = inliers.map((at) => [1, across(at), down(at), across(at) ** 2 + down(at) ** 2]);
+    bowls = CHANNELS.map((channel) => leastSquares(rows, (index) => lab[(inliers[index] ?? 0) * 3 + channel] ?? 0));
   }
   return ground;
 }

@@ -7,7 +7,7 @@ import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import { bytesOfDescriptors, descriptorsOfBytes } from "./descriptor-bytes.ts";
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** Stores a picture to search by, for a day, under a random key (SPEC API-14). Throws `picture.refused`. */
 export async function keepPicture(
@@ -31,11 +31,11 @@ export async function keepPicture(
 
 /** One for each interpretation of the picture; null when the key is unknown or a day old. */
 export async function findSavedDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
-  const kept = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
-  if (!kept) return null;
+  const saved = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
+  if (!saved) return null;
   const { encoder } = shop.pictures;
-  if (key.startsWith(`${encoder.name}-`)) return descriptorsOfBytes(kept.descriptor, encoder.length);
-  return encoder.describeSent(kept.picture);
+  if (key.startsWith(`${encoder.name}-`)) return descriptorsOfBytes(saved.descriptor, encoder.length);
+  return encoder.describeSent(saved.picture);
 }
 
 /** WebP; null when the key is unknown or a day old. */
@@ -60,5 +60,5 @@ async function pictureAt(shop: Shop, address: string, origins: readonly string[]
 }
 
 function hoursBefore(now: Date): Date {
-  return new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  return new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
 }

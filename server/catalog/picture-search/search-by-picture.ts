@@ -84,8 +84,8 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
 async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
   // PostgreSQL rejects this character.
   if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
-  const kept = await findSavedDescriptors(shop, image);
-  if (kept) return kept;
+  const saved = await findSavedDescriptors(shop, image);
+  if (saved) return saved;
   const { encoder } = shop.pictures;
   const path = ownPath(image, origins);
   const picture = await readProductPicture(shop.db, path === null ? [image] : [image, path], encoder.name);

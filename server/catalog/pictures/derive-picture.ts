@@ -70,8 +70,8 @@ async function findOrMake(
   work: () => Promise<Uint8Array | null>,
   log: Log,
 ): Promise<Uint8Array | null> {
-  const kept = await cache.read(name);
-  if (kept) return kept;
+  const cached = await cache.read(name);
+  if (cached) return cached;
   if (limit.pendingCount >= mostWaiting) return null;
   return limit(async () => {
     const bytes = await work();

@@ -14,7 +14,7 @@ const LARGE = 11 * 1024 * 1024;
 
 let outside: Server;
 let inside: Server;
-let asked: string[];
+let lookups: string[];
 let reached = 0;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -41,13 +41,13 @@ const answers: Record<string, RequestListener> = {
 
 const web: Web = {
   async addressesOf(host) {
-    asked.push(host);
+    lookups.push(host);
     if (host === "inside.test") return ["127.0.0.1"];
     if (host === "half.test") return ["127.0.0.1", "10.0.0.1"];
     return host === "outside.test" ? ["127.0.0.1"] : [];
   },
-  mayBeAsked: (address, port) =>
-    (address === "127.0.0.1" && port === portOf(outside)) || publicWeb.mayBeAsked(address, port),
+  mayConnectTo: (address, port) =>
+    (address === "127.0.0.1" && port === portOf(outside)) || publicWeb.mayConnectTo(address, port),
 };
 
 beforeAll(async () => {
@@ -66,16 +66,16 @@ afterAll(() => {
 });
 
 function fetched(path: string, host = "outside.test", signal?: AbortSignal): Promise<Uint8Array> {
-  asked = [];
+  lookups = [];
   return fetchPicture(web, new URL(`http://${host}:${portOf(outside)}${path}`), signal);
 }
 
 test("API-14 a picture is fetched, through redirects too; each host is looked up once and reached at that address", async () => {
   expect(await fetched("/picture.png")).toEqual(PICTURE);
   // No name server knows this host: the connection can only have used the checked address.
-  expect(asked).toEqual(["outside.test"]);
+  expect(lookups).toEqual(["outside.test"]);
   expect(await fetched("/to-picture")).toEqual(PICTURE);
-  expect(asked).toEqual(["outside.test", "outside.test"]);
+  expect(lookups).toEqual(["outside.test", "outside.test"]);
 });
 
 test.each(["/to-inside", "/to-name", "/to-file"])(

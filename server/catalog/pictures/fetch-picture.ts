@@ -58,7 +58,7 @@ async function judgedAddresses(web: Web, url: URL, signal: AbortSignal): Promise
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
   const addresses = isIP(host) > 0 ? [host] : await unlessAborted(web.addressesOf(host), signal);
   if (addresses.length === 0) throw refused("The picture could not be fetched.");
-  if (!addresses.every((address) => web.mayBeAsked(address, port))) throw notPublic();
+  if (!addresses.every((address) => web.mayConnectTo(address, port))) throw notPublic();
   return addresses;
 }
 

@@ -30,9 +30,9 @@ import { shrinkPicture } from "./read-picture.ts";
 const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 
 let server: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 /** Called with each request, before it is answered. */
-let whenAsked = () => {};
+let onRequest = () => {};
 let ring: Buffer;
 /** The server's files; others are answered with 404. */
 let answers: Record<string, Buffer | string> = {};
@@ -42,7 +42,8 @@ const at = (path: string) => `http://pictures.test:${portOf()}${path}`;
 
 const web: Web = {
   addressesOf: async (host) => (host === "pictures.test" ? ["127.0.0.1"] : []),
-  mayBeAsked: (address, port) => (address === "127.0.0.1" && port === portOf()) || publicWeb.mayBeAsked(address, port),
+  mayConnectTo: (address, port) =>
+    (address === "127.0.0.1" && port === portOf()) || publicWeb.mayConnectTo(address, port),
 };
 
 beforeAll(async () => {
@@ -50,8 +51,8 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    whenAsked();
+    requests.push(request.url ?? "");
+    onRequest();
     const answer = answers[request.url ?? ""];
     if (answer === undefined) return response.writeHead(404).end();
     if (typeof answer === "string") return response.writeHead(302, { location: answer }).end();
@@ -79,8 +80,8 @@ for (const engine of engines) {
         web,
       );
       shop = testShop(opened.database.db, { pictures, now: () => now });
-      asked = [];
-      whenAsked = () => {};
+      requests = [];
+      onRequest = () => {};
       answers = { "/ring.jpg": ring };
     });
     afterAll(async () => {
@@ -92,7 +93,10 @@ for (const engine of engines) {
       const path = join(directory, "products.csv");
       writeFileSync(path, [HEADER, ...rows, ""].join("\n"));
       const problems: [number, string][] = [];
-      const report = await importProducts(shop, path, { onProblem: (...said) => problems.push(said), ...options });
+      const report = await importProducts(shop, path, {
+        onProblem: (...problem) => problems.push(problem),
+        ...options,
+      });
       return { ...report, problems };
     };
     const images = () =>
@@ -120,7 +124,7 @@ for (const engine of engines) {
       await run([`d,D,1,${at("/ring.jpg")},`]);
       expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 0 });
       expect((await images()).at(-1)).toMatchObject({ src });
-      expect(asked.toSorted()).toEqual(["/again.jpg?v=7", "/ring.jpg"]);
+      expect(requests.toSorted()).toEqual(["/again.jpg?v=7", "/ring.jpg"]);
 
       let text = "";
       await exportProducts(shop, async (piece) => void (text += piece));
@@ -151,7 +155,7 @@ for (const engine of engines) {
       for (const src of inner) expect(why.get(src)).toContain("only from public http and https addresses");
       expect(why.get(at("/bomb.png"))).toContain("too many pixels");
       expect(why.get(at("/none.jpg"))).toBe("The picture could not be fetched.");
-      expect(asked).not.toContain("/a.jpg");
+      expect(requests).not.toContain("/a.jpg");
     });
 
     test("failures are retried after growing intervals and then given up until staff retry them", async () => {
@@ -198,7 +202,7 @@ for (const engine of engines) {
         .execute();
       await sql`delete from products where handle = 'b'`.execute(shop.db);
       expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 1 });
-      expect(asked).toEqual(["/none.jpg"]);
+      expect(requests).toEqual(["/none.jpg"]);
       expect((await failures()).map(({ source }) => source)).toEqual([at("/none.jpg")]);
       const left = await shop.db.selectFrom("picture_downloads").select("source").orderBy("source").execute();
       expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/none.jpg")]);
@@ -251,7 +255,7 @@ for (const engine of engines) {
       await run([`a,A,1,${at("/ring.jpg")},`]);
       const noted = () => shop.db.selectFrom("picture_downloads").select(["state", "attempts", "due_at"]).execute();
       const stop = new AbortController();
-      whenAsked = () => stop.abort();
+      onRequest = () => stop.abort();
       expect(await fetchPictures(shop, { stopping: stop.signal })).toEqual({ fetched: 0, failed: 0 });
       expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
 
@@ -277,7 +281,7 @@ for (const engine of engines) {
       const first = await fetchPictures(shop, { stopping: stop.signal, onProgress: () => stop.abort() });
       expect(first.fetched).toBeLessThan(12);
       expect(await fetchPictures(shop)).toEqual({ fetched: 12 - first.fetched, failed: 0 });
-      expect(asked).toHaveLength(12);
+      expect(requests).toHaveLength(12);
     });
 
     /** A folder of pictures, each of one colour. */
@@ -425,7 +429,7 @@ for (const engine of engines) {
           { src: (await images())[0]?.src },
         ]);
         expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 0 });
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
       },
     );
   });

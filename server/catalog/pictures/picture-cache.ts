@@ -17,7 +17,7 @@ const USE_NOTED_EVERY_MS = 24 * 3_600_000;
 const MOST_NOTED = 50_000;
 const MOST_BYTES_IN_MIND = 48 * 1024 * 1024;
 /** Age at which unfinished files of dead processes are deleted. */
-const PART_KEPT_MS = 3_600_000;
+const PART_MAX_AGE_MS = 3_600_000;
 const CLEARED_TO = 0.9;
 /** Other processes write too, so the folder is checked after this fraction of the limit. */
 const LOOK_AFTER = 0.05;
@@ -72,8 +72,8 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
 export function sharedPictureCache(own: PictureCache, storage: FileStorage): PictureCache {
   return {
     async read(name) {
-      const kept = await own.read(name);
-      if (kept) return kept;
+      const cached = await own.read(name);
+      if (cached) return cached;
       const shared = await storage.read(name).catch(nullIfAway);
       if (shared) await own.keep(name, shared);
       return shared;
@@ -93,7 +93,7 @@ async function clear(folder: string, mostBytes: number): Promise<void> {
     const found = await stat(path).catch(nullIfMissing);
     if (!found?.isFile()) continue;
     if (name.endsWith(".part")) {
-      if (Date.now() - found.mtimeMs > PART_KEPT_MS) await rm(path, { force: true });
+      if (Date.now() - found.mtimeMs > PART_MAX_AGE_MS) await rm(path, { force: true });
       continue;
     }
     files.push({ path, bytes: found.size, usedMs: found.mtimeMs });

@@ -43,7 +43,7 @@ const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
 const folder = join(root, "media");
 const folders = { media: [folderStorage(folder)], derivedFolder: join(root, "derived") };
 const srcOf = photoPath;
-const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
+const noWeb = { addressesOf: async () => ["10.0.0.1"], mayConnectTo: () => false };
 const photographOf = (name: string) =>
   readFileSync(new URL(`../../../database/demo/photos/${name}.webp`, import.meta.url));
 for (const name of SEEDED) {

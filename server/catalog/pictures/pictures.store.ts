@@ -16,12 +16,12 @@ export async function putSearchPicture(db: Db, row: SavedPicture): Promise<void>
   await db.insertInto("search_pictures").values(row).execute();
 }
 
-export async function readSearchPicture(db: Db, key: string, keptSince: Date) {
+export async function readSearchPicture(db: Db, key: string, createdSince: Date) {
   return db
     .selectFrom("search_pictures")
     .select(["picture", "descriptor"])
     .where("key", "=", key)
-    .where("created_at", ">=", keptSince)
+    .where("created_at", ">=", createdSince)
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ test.each([
 
 test("API-14 public addresses may be asked, at the ports of web servers only", () => {
   expect(["93.184.215.14", "8.8.8.8", "2606:4700:4700::1111"].filter(isPublic)).toHaveLength(3);
-  expect([80, 443, 8080, 8443, 22, 25, 3306, 6379].filter((port) => publicWeb.mayBeAsked("8.8.8.8", port))).toEqual([
+  expect([80, 443, 8080, 8443, 22, 25, 3306, 6379].filter((port) => publicWeb.mayConnectTo("8.8.8.8", port))).toEqual([
     80, 443, 8080, 8443,
   ]);
 });

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 
 export type Web = {
   addressesOf(host: string): Promise<string[]>;
-  mayBeAsked(address: string, port: number): boolean;
+  mayConnectTo(address: string, port: number): boolean;
 };
 
 const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
@@ -22,7 +22,7 @@ export const publicWeb: Web = {
     const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
   },
-  mayBeAsked: (address, port) => PORTS.has(port) && isPublic(address),
+  mayConnectTo: (address, port) => PORTS.has(port) && isPublic(address),
 };
 
 /** False also for IPv6 forms of IPv4 addresses (mapped, translated, 6to4, Teredo, ISATAP). */

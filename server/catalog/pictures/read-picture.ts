@@ -17,7 +17,7 @@ const MOST_STREAMED_PIXELS = 400_000_000;
 /** Enough to know a picture's format. */
 export const HEAD_BYTES = 65_536;
 const LONGEST_SECONDS = 10;
-const KEPT_SIDE = 512;
+const STORED_SIDE = 512;
 const DESCRIBED_SIDE = 96;
 const TURN_MS = 2_000;
 const MOST_WAITING = 20;
@@ -31,7 +31,7 @@ sharp.concurrency(1);
  * A smaller WebP without metadata, of the first frame. `own`: may be an SVG. Throws `picture.refused` for an unreadable
  * picture or too many pixels, and `too-many-requests`.
  */
-export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEPT_SIDE } = {}): Promise<Uint8Array> {
+export async function shrinkPicture(bytes: Uint8Array, { own = false, side = STORED_SIDE } = {}): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
   if (limit.pendingCount >= MOST_WAITING) throw tooManyRequests(TURN_MS);
   return limit(async () => {

@@ -39,7 +39,7 @@ export function languageFields(product: Product, words: Words, { language, sourc
 
 const LANGUAGES_KEY = "languages";
 
-export function asksForLanguages({ namespace, key }: MetafieldName): boolean {
+export function isLanguagesField({ namespace, key }: MetafieldName): boolean {
   return namespace === LANGUAGE_NAMESPACE && key === LANGUAGES_KEY;
 }
 

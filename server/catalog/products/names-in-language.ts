@@ -23,9 +23,9 @@ export async function namesInLanguage(
   const source = await shownSourceLanguage(shop);
   const words = await goodsWords(shop, known, { language, source });
   return ({ productId, title, variantTitle }) => {
-    const said = productId === null ? undefined : words.get(productId);
-    const ownTitle = said?.titles.get(title);
-    const ownVariant = said && variantIn(said.values, variantTitle);
+    const translations = productId === null ? undefined : words.get(productId);
+    const ownTitle = translations?.titles.get(title);
+    const ownVariant = translations && variantIn(translations.values, variantTitle);
     return {
       title: ownTitle ?? title,
       titleLanguage: ownTitle === undefined ? source : language,
@@ -41,15 +41,15 @@ const BETWEEN = " / ";
 function variantIn(values: Words, english: string): string | undefined {
   const parts = english.split(BETWEEN);
   const named: string[] = [];
-  let isSaid = false;
+  let isTranslated = false;
   for (let from = 0; from < parts.length;) {
     let to = parts.length;
     while (to > from + 1 && !values.has(parts.slice(from, to).join(BETWEEN))) to -= 1;
     const value = parts.slice(from, to).join(BETWEEN);
     const text = values.get(value);
-    isSaid ||= text !== undefined;
+    isTranslated ||= text !== undefined;
     named.push(text ?? value);
     from = to;
   }
-  return isSaid ? named.join(BETWEEN) : undefined;
+  return isTranslated ? named.join(BETWEEN) : undefined;
 }

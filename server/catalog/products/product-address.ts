@@ -13,13 +13,13 @@ export function handleOfPage(address: string): string | null {
 }
 
 /** Of a product's page, as visitors' browsers ask for it; "" for other pages. */
-export function handleAsked(url: string): string {
+export function handleOfUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://shop");
   return pathname === PRODUCT_PAGE ? (searchParams.get("handle") ?? "") : "";
 }
 
 /** The address of a product's page with the key of its preview. */
-export function previewAsked(url: string): { handle: string; key: string } | null {
+export function previewOfUrl(url: string): { handle: string; key: string } | null {
   if (!url.startsWith(`${PRODUCT_PAGE}?`)) return null;
   const given = new URLSearchParams(url.slice(url.indexOf("?") + 1));
   const key = given.get("preview");

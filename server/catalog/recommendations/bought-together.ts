@@ -20,7 +20,7 @@ const OLDEST_DAYS = 365;
 const SETTLED_AFTER_MS = 120_000;
 const ORDERS_AT_ONCE = 50;
 const MOST_OF_ORDER = 12;
-const MOST_KEPT = 50;
+const MOST_PER_PRODUCT = 50;
 
 /** Ids of products bought together with this one (SPEC API-12) in at least two orders, best first. */
 export async function boughtTogether({ db }: { db: Db }, productId: number, limit: number): Promise<number[]> {
@@ -49,7 +49,7 @@ function learnSome(shop: Shop): Promise<number> {
     const ids = orders.map(({ id }) => id);
     const products = await readProductsOfOrders(tx, ids, MOST_OF_ORDER);
     const pairs = pairsOf(orders.map(({ id, paidAt }) => ({ paidAt, productIds: products.get(id) ?? [] })));
-    if (pairs.length > 0) await addPairs(tx, pairs, MOST_KEPT);
+    if (pairs.length > 0) await addPairs(tx, pairs, MOST_PER_PRODUCT);
     await moveWalk(tx, last);
     return orders.length;
   });

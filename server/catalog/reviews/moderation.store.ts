@@ -27,7 +27,7 @@ export type ModeratedAnswer = Pick<
 /** "decision": visitors have reported it. */
 export type Needs = "approval" | "decision" | "answer";
 
-type AskedModeration = {
+type ModerationQuery = {
   state: ReviewState | null;
   needs: Needs | null;
   stars: number | null;
@@ -37,28 +37,28 @@ type AskedModeration = {
   limit: number;
 };
 
-export async function readModeratedReviews(db: Db, asked: AskedModeration): Promise<ModeratedReview[]> {
+export async function readModeratedReviews(db: Db, query: ModerationQuery): Promise<ModeratedReview[]> {
   const { rows } = await sql<ModeratedReview>`
     select t.id, ${PERSON_AND_PRODUCT}, t.text, t.language, t.state, t.reports, t.answer,
       t.answered_at as "answeredAt", t.created_at as "createdAt", t.stars, t.title, t.photos, t.helpful
     from reviews t
     join products p on p.id = t.product_id
     join customers c on c.id = t.customer_id
-    where ${conditionsOf(asked)} and (${asked.stars}::int is null or t.stars = ${asked.stars}::int)
-    order by t.created_at desc, t.id desc limit ${asked.limit}
+    where ${conditionsOf(query)} and (${query.stars}::int is null or t.stars = ${query.stars}::int)
+    order by t.created_at desc, t.id desc limit ${query.limit}
   `.execute(db);
   return rows;
 }
 
-export async function readModeratedQuestions(db: Db, asked: AskedModeration): Promise<ModeratedText[]> {
+export async function readModeratedQuestions(db: Db, query: ModerationQuery): Promise<ModeratedText[]> {
   const { rows } = await sql<ModeratedText>`
     select t.id, ${PERSON_AND_PRODUCT}, t.text, t.language, t.state, t.reports, t.answer,
       t.answered_at as "answeredAt", t.created_at as "createdAt"
     from questions t
     join products p on p.id = t.product_id
     join customers c on c.id = t.customer_id
-    where ${conditionsOf(asked)}
-    order by t.created_at desc, t.id desc limit ${asked.limit}
+    where ${conditionsOf(query)}
+    order by t.created_at desc, t.id desc limit ${query.limit}
   `.execute(db);
   return rows;
 }
@@ -68,7 +68,7 @@ const PERSON_AND_PRODUCT = sql`
   jsonb_build_object('id', c.id, 'name', trim(concat(c.first_name, ' ', c.last_name))) as customer
 `;
 
-function conditionsOf({ state, needs, productId, id, before }: AskedModeration) {
+function conditionsOf({ state, needs, productId, id, before }: ModerationQuery) {
   const parts = [sql`true`];
   if (id !== null) parts.push(sql`t.id = ${id}`);
   if (state !== null) parts.push(sql`t.state = ${state}`);
@@ -118,14 +118,14 @@ export async function setShopsAnswer(
   { kind, id }: { kind: "review" | "question"; id: number },
   { text, at }: { text: string; at: Date },
 ): Promise<boolean> {
-  const said = { answer: text, answered_at: text === "" ? null : at };
+  const answer = { answer: text, answered_at: text === "" ? null : at };
   const { numUpdatedRows } =
     kind === "review"
-      ? await db.updateTable("reviews").set(said).where("id", "=", id).executeTakeFirst()
+      ? await db.updateTable("reviews").set(answer).where("id", "=", id).executeTakeFirst()
       : await db
           .updateTable("questions")
           .set({
-            ...said,
+            ...answer,
             state: sql<ReviewState>`case when state = 'waiting' and ${text}::text <> '' then 'published' else state end`,
           })
           .where("id", "=", id)

@@ -18,7 +18,7 @@ import {
 } from "./moderation.store.ts";
 import { readPhotosOf } from "./review-photos.store.ts";
 
-type Asked = {
+type ModerationInput = {
   state?: ReviewState | undefined;
   needs?: Needs | undefined;
   stars?: number | undefined;
@@ -30,9 +30,9 @@ type Asked = {
 /** Newest first. Throws "input.invalid" for the cursor of another list. */
 export async function moderatedReviews(
   shop: Shop,
-  asked: Asked,
+  input: ModerationInput,
 ): Promise<{ reviews: ModeratedReview[]; cursor: string | null }> {
-  const { rows, cursor } = await pageOf("reviews", asked, (query) => readModeratedReviews(shop.db, query));
+  const { rows, cursor } = await pageOf("reviews", input, (query) => readModeratedReviews(shop.db, query));
   return { reviews: rows, cursor };
 }
 
@@ -41,15 +41,15 @@ export type QuestionWithAnswers = ModeratedText & { answers: ModeratedAnswer[] }
 /** Newest first. Throws "input.invalid" for the cursor of another list. */
 export async function moderatedQuestions(
   shop: Shop,
-  asked: Asked,
+  input: ModerationInput,
 ): Promise<{ questions: QuestionWithAnswers[]; cursor: string | null }> {
-  const { rows, cursor } = await pageOf("questions", asked, (query) => readModeratedQuestions(shop.db, query));
+  const { rows, cursor } = await pageOf("questions", input, (query) => readModeratedQuestions(shop.db, query));
   return { questions: await withAnswers(shop, rows), cursor };
 }
 
 async function pageOf<Row extends ModeratedText>(
   what: string,
-  { state, needs, stars, product, cursor, limit }: Asked,
+  { state, needs, stars, product, cursor, limit }: ModerationInput,
   read: (query: Parameters<typeof readModeratedReviews>[1]) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; cursor: string | null }> {
   const order = `${what} ${state ?? ""} ${needs ?? ""} ${stars ?? ""} ${product ?? ""}`;
@@ -115,6 +115,6 @@ export async function answerText(
   of: { kind: "review" | "question"; id: number },
   text: string,
 ): Promise<void> {
-  const said = { text: text.toWellFormed(), at: shop.now() };
-  if (!(await setShopsAnswer(shop.db, of, said))) throw new Refusal("not-found", "There is no such text.");
+  const answer = { text: text.toWellFormed(), at: shop.now() };
+  if (!(await setShopsAnswer(shop.db, of, answer))) throw new Refusal("not-found", "There is no such text.");
 }

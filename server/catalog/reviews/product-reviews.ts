@@ -21,13 +21,13 @@ const REVIEWS: ReadModelPart<number, ProductReviews> = {
       countQuestions(db, productIds),
     ]);
     const found = new Map<number, ProductReviews>();
-    const told = [...new Set([...counts.keys(), ...questionCounts.keys()])];
-    if (told.length === 0) return found;
+    const idsWithContent = [...new Set([...counts.keys(), ...questionCounts.keys()])];
+    if (idsWithContent.length === 0) return found;
     const [reviews, questions] = await Promise.all([
-      readFirstReviews(db, told, FIRST),
-      readFirstQuestions(db, told, FIRST),
+      readFirstReviews(db, idsWithContent, FIRST),
+      readFirstQuestions(db, idsWithContent, FIRST),
     ]);
-    for (const productId of told) {
+    for (const productId of idsWithContent) {
       found.set(productId, {
         rating: ratingOf(counts.get(productId) ?? [0, 0, 0, 0, 0]),
         reviews: reviews.filter((each) => each.productId === productId).map(reviewOnTheWire),

@@ -30,9 +30,9 @@ const MOST_ANSWERS = 20;
 /** Published ones, newest first. `query`: "" for all. */
 export async function readQuestions(
   db: Db,
-  asked: { productId: number; query: string; before: { at: string; id: string } | null; limit: number },
+  listQuery: { productId: number; query: string; before: { at: string; id: string } | null; limit: number },
 ): Promise<StoredQuestion[]> {
-  const { productId, query: words, before, limit } = asked;
+  const { productId, query: words, before, limit } = listQuery;
   let query = selectQuestions(db)
     .where("product_id", "=", productId)
     .where("state", "=", "published")
@@ -126,12 +126,12 @@ export async function insertQuestion(
     productId,
     customerId,
     at,
-    ...asked
+    ...content
   }: { productId: number; customerId: number; text: string; language: string; at: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto("questions")
-    .values({ ...asked, product_id: productId, customer_id: customerId, state: "waiting", created_at: at })
+    .values({ ...content, product_id: productId, customer_id: customerId, state: "waiting", created_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -167,12 +167,12 @@ export async function upsertAnswer(
     questionId,
     customerId,
     at,
-    ...said
+    ...content
   }: { questionId: number; customerId: number; text: string; language: string; state: ReviewState; at: Date },
 ): Promise<void> {
   await tx
     .insertInto("question_answers")
-    .values({ ...said, question_id: questionId, customer_id: customerId, created_at: at })
-    .onConflict((on) => on.columns(["question_id", "customer_id"]).doUpdateSet({ ...said, approved: false }))
+    .values({ ...content, question_id: questionId, customer_id: customerId, created_at: at })
+    .onConflict((on) => on.columns(["question_id", "customer_id"]).doUpdateSet({ ...content, approved: false }))
     .execute();
 }

@@ -63,8 +63,8 @@ export async function askQuestion(
 ): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const at = within.now();
-    const asked = { scope: `question ${customerId}`, key: key ?? randomUUID(), at };
-    await once(tx, { ...asked, fingerprint: fingerprintOf({ productId, text }) }, async () => {
+    const operation = { scope: `question ${customerId}`, key: key ?? randomUUID(), at };
+    await once(tx, { ...operation, fingerprint: fingerprintOf({ productId, text }) }, async () => {
       if (!(await isOnSale(tx, productId))) throw new Refusal("not-found", "Data not found");
       await insertQuestion(tx, { productId, customerId, text, language, at });
       return {};
@@ -76,7 +76,7 @@ export async function askQuestion(
 export async function answerAsBuyer(
   shop: Shop,
   { customerId, questionId }: { customerId: number; questionId: number },
-  said: { text: string; language: Language },
+  content: { text: string; language: Language },
 ): Promise<ReviewState> {
   return inTransaction(shop, async (tx, within) => {
     const question = await readPublishedQuestion(tx, questionId);
@@ -84,7 +84,7 @@ export async function answerAsBuyer(
     if (!received || received.size === 0) throw new Refusal("not-found", "Data not found");
     const before = await readOwnAnswerState(tx, { questionId, customerId });
     const state = stateWhenWritten(await reviewSettingsOf(within), before);
-    await upsertAnswer(tx, { questionId, customerId, ...said, state, at: within.now() });
+    await upsertAnswer(tx, { questionId, customerId, ...content, state, at: within.now() });
     return state;
   });
 }

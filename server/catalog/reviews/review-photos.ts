@@ -11,13 +11,13 @@ import {
   trimLooseReviewPhotos,
 } from "./review-photos.store.ts";
 
-const KEPT_SIDE = 1_600;
+const STORED_SIDE = 1_600;
 const LOOSE_HOURS = 24;
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
 export async function keepReviewPhoto(shop: Shop, customerId: number, file: Uint8Array): Promise<string> {
-  const picture = await shrinkPicture(file, { side: KEPT_SIDE });
+  const picture = await shrinkPicture(file, { side: STORED_SIDE });
   const key = randomBytes(24).toString("base64url");
   await insertReviewPhoto(shop.db, { key, customerId, picture, at: shop.now() });
   await trimLooseReviewPhotos(shop.db, customerId, MOST_LOOSE);

@@ -39,7 +39,7 @@ export async function setMailed(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Whom to ask: null when the account is closed or wants no such e-mails. Others who ask them at once wait. */
-export async function lockAsked(tx: Tx, customerId: number): Promise<{ email: string; language: Language } | null> {
+export async function lockRecipient(tx: Tx, customerId: number): Promise<{ email: string; language: Language } | null> {
   const row = await tx
     .selectFrom("customers")
     .select(["email", "language"])
@@ -54,7 +54,7 @@ export async function lockAsked(tx: Tx, customerId: number): Promise<{ email: st
 }
 
 /** Whether an e-mail went to them after that time. */
-export async function wasAskedSince(tx: Tx, customerId: number, since: Date): Promise<boolean> {
+export async function wasMailedSince(tx: Tx, customerId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join review_requests r on r.order_id = o.id
     where o.customer_id = ${customerId} and r.mailed and r.created_at > ${since}

@@ -14,14 +14,14 @@ import {
   findCustomerOfKey,
   insertReviewRequest,
   isSettled,
-  lockAsked,
+  lockRecipient,
   readOrdersProductsToReview,
   readOrdersToReview,
   readReviewMails,
   readReviewRequest,
   setMailed,
   setReviewMails,
-  wasAskedSince,
+  wasMailedSince,
   type OrderToReview,
 } from "./review-requests.store.ts";
 import { reviewSettingsOf } from "./reviews.ts";
@@ -37,12 +37,12 @@ export async function askForReviews(shop: Shop, stopping?: AbortSignal, limit = 
   if (askAfterDays === 0) return 0;
   const until = new Date(shop.now().getTime() - askAfterDays * DAY_MS);
   const from = new Date(until.getTime() - LATEST_DAYS * DAY_MS);
-  let asked = 0;
+  let mailed = 0;
   for (const order of await readOrdersToReview(shop.db, { from, until, limit })) {
     if (stopping?.aborted) break;
-    if (await ask(shop, order)) asked += 1;
+    if (await ask(shop, order)) mailed += 1;
   }
-  return asked;
+  return mailed;
 }
 
 /** False when there is a reason not to: it is not tried again. */
@@ -50,9 +50,9 @@ async function ask(shop: Shop, { orderId, orderNumber, customerId }: OrderToRevi
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     if (!(await insertReviewRequest(tx, { orderId, key: newSecret(), at }))) return false;
-    const customer = await lockAsked(tx, customerId);
+    const customer = await lockRecipient(tx, customerId);
     if (!customer || !(await isSettled(tx, orderId))) return false;
-    if (await wasAskedSince(tx, customerId, new Date(at.getTime() - DAYS_BETWEEN_REQUESTS * DAY_MS))) return false;
+    if (await wasMailedSince(tx, customerId, new Date(at.getTime() - DAYS_BETWEEN_REQUESTS * DAY_MS))) return false;
     if ((await readOrdersProductsToReview(tx, orderId)).length === 0) return false;
     await setMailed(tx, orderId);
     const { email: recipient, language } = customer;

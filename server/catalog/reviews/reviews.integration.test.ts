@@ -134,8 +134,8 @@ for (const engine of engines) {
         const photos = index === 1 ? [(await photo(each.bearer)).photo] : [];
         await backend.read("writeReview", { id, stars: index === 3 ? 3 : 5, text: `Number ${index}`, photos }, each);
       }
-      const texts = async (asked: object) => {
-        const page = await backend.read("listReviews", { id, ...asked });
+      const texts = async (input: object) => {
+        const page = await backend.read("listReviews", { id, ...input });
         return { texts: page.reviews.map(({ text }) => text.at(-1)).join(""), cursor: page.cursor, page };
       };
       const first = await texts({ size: 3 });
@@ -187,10 +187,10 @@ for (const engine of engines) {
       const [ada, bea] = people;
       if (!ada || !bea) throw new Error("Nobody bought anything.");
       const [one, two] = [await photo(ada.bearer), await photo(ada.bearer)];
-      const said = { id, stars: 5, text: "See the photos." };
-      expect((await backend.ask("writeReview", { ...said, photos: [one.photo] }, bea)).status).toBe(400);
-      await backend.read("writeReview", { ...said, photos: [one.photo, two.photo] }, ada);
-      await backend.read("writeReview", { ...said, photos: [two.photo] }, ada);
+      const review = { id, stars: 5, text: "See the photos." };
+      expect((await backend.ask("writeReview", { ...review, photos: [one.photo] }, bea)).status).toBe(400);
+      await backend.read("writeReview", { ...review, photos: [one.photo, two.photo] }, ada);
+      await backend.read("writeReview", { ...review, photos: [two.photo] }, ada);
       const status = async ({ path }: { path: string }) => (await backend.app.inject(path)).statusCode;
       expect([await status(one), await status(two)]).toEqual([404, 200]);
       const { reviews } = await backend.read("listReviews", { id });
@@ -310,7 +310,7 @@ for (const engine of engines) {
       );
       const [ada, bea, cleo, dora] = people;
       if (!ada || !bea || !cleo || !dora) throw new Error("Nobody bought anything.");
-      const asked = async () => {
+      const requestMails = async () => {
         const rows = await shop.db
           .selectFrom("mails")
           .select(["recipient", "data"])
@@ -335,7 +335,7 @@ for (const engine of engines) {
       `.execute(shop.db);
       expect(await askForReviews(shop)).toBe(1);
       expect(await askForReviews(shop)).toBe(0);
-      const [mail, ...others] = await asked();
+      const [mail, ...others] = await requestMails();
       expect(others).toEqual([]);
       expect(mail?.recipient).toBe("ada.tiara@buyers.example");
 
@@ -365,7 +365,7 @@ for (const engine of engines) {
       ).toBe(404);
       await backend.read("chooseReviewMailsByKey", { key, wanted: false });
       expect((await backend.read("listToReview", {}, ada)).mails).toBe(false);
-      expect(await findMailContent(shop, "review-request", (await asked()).at(-1)?.data, "en")).toBeNull();
+      expect(await findMailContent(shop, "review-request", (await requestMails()).at(-1)?.data, "en")).toBeNull();
       await backend.read("chooseReviewMails", { wanted: true }, ada);
       expect((await backend.read("listToReview", {}, ada)).mails).toBe(true);
       await set(0);

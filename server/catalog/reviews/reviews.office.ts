@@ -20,8 +20,8 @@ const buyersAnswer = ({ id }: { id: number }) => ({ kind: "question", id: `answe
 const settings = () => ({ kind: "setting", id: "reviews" }) as const;
 
 export const reviewOfficeHandlers: OfficeHandler[] = [
-  readHandler(OFFICE_CALLS.reviewList, async (shop, asked) => {
-    const { reviews, cursor } = await moderatedReviews(shop, asked);
+  readHandler(OFFICE_CALLS.reviewList, async (shop, input) => {
+    const { reviews, cursor } = await moderatedReviews(shop, input);
     return { reviews: reviews.map(timed), cursor };
   }),
   readHandler(OFFICE_CALLS.reviewRead, async (shop, { id }) => {
@@ -45,15 +45,15 @@ export const reviewOfficeHandlers: OfficeHandler[] = [
       return {};
     },
   }),
-  readHandler(OFFICE_CALLS.questionList, async (shop, asked) => {
-    const { questions, cursor } = await moderatedQuestions(shop, asked);
+  readHandler(OFFICE_CALLS.questionList, async (shop, input) => {
+    const { questions, cursor } = await moderatedQuestions(shop, input);
     return { questions: questions.map(withTimes), cursor };
   }),
   readHandler(OFFICE_CALLS.questionRead, async (shop, { id }) => {
     const found = await getModeratedQuestion(shop, id);
-    const { answers, ...asked } = withTimes(found);
+    const { answers, ...questionFields } = withTimes(found);
     return {
-      ...asked,
+      ...questionFields,
       answers: answers.map((each) => ({ ...each, version: versionOf({ state: each.state }) })),
       version: versionOf(stateOf(found)),
     };

@@ -29,9 +29,9 @@ const TYPES = { review: "Review", question: "Question", answer: "Answer" } as co
 export const reviewHandlers: Handler[] = [
   handler(productReviewsCall, (shop, { id }) => productReviews(shop, idOfInput("id", id, "Product"))),
 
-  handler(listReviewsCall, (shop, { id, ...asked }) => reviewList(shop, idOfInput("id", id, "Product"), asked)),
+  handler(listReviewsCall, (shop, { id, ...input }) => reviewList(shop, idOfInput("id", id, "Product"), input)),
 
-  handler(listQuestionsCall, (shop, { id, ...asked }) => questionList(shop, idOfInput("id", id, "Product"), asked)),
+  handler(listQuestionsCall, (shop, { id, ...input }) => questionList(shop, idOfInput("id", id, "Product"), input)),
 
   handler(reportTextCall, async (shop, { kind, id, reason }, { ip }) => {
     await reportText(shop, { kind, id: idOfInput("id", id, TYPES[kind]) }, { reason, ip });
@@ -42,10 +42,10 @@ export const reviewHandlers: Handler[] = [
     list: await ownReviews(shop, customer.id, idsOfInput("id", id, "Product")),
   })),
 
-  customerHandler(listWrittenReviewsCall, (shop, asked, { customer }) => writtenReviews(shop, customer.id, asked)),
+  customerHandler(listWrittenReviewsCall, (shop, input, { customer }) => writtenReviews(shop, customer.id, input)),
 
-  customerHandler(listToReviewCall, async (shop, asked, { customer }) => ({
-    products: await productsToReview(shop, customer.id, asked),
+  customerHandler(listToReviewCall, async (shop, input, { customer }) => ({
+    products: await productsToReview(shop, customer.id, input),
     mails: await wantsReviewMails(shop, customer.id),
   })),
 
@@ -59,9 +59,9 @@ export const reviewHandlers: Handler[] = [
     return {};
   }),
 
-  customerHandler(writeReviewCall, async (shop, { id, lang, ...said }, { customer }) => {
+  customerHandler(writeReviewCall, async (shop, { id, lang, ...content }, { customer }) => {
     const of = { customerId: customer.id, productId: idOfInput("id", id, "Product") };
-    return { review: await writeReview(shop, of, { ...said, language: lang }) };
+    return { review: await writeReview(shop, of, { ...content, language: lang }) };
   }),
 
   customerHandler(removeReviewCall, async (shop, { id }, { customer }) => {

@@ -23,7 +23,7 @@ export type StoredReview = {
 
 export type ReviewOrder = "newest" | "helpful";
 /** `before`: the sort value (time or votes) and the id of the last one shown. */
-type AskedReviews = {
+type ReviewListQuery = {
   productId: number;
   sort: ReviewOrder;
   stars: number | null;
@@ -33,8 +33,8 @@ type AskedReviews = {
 };
 
 /** Published ones. */
-export async function readReviews(db: Db, asked: AskedReviews): Promise<StoredReview[]> {
-  const { productId, sort, stars, withPhotos, before, limit } = asked;
+export async function readReviews(db: Db, listQuery: ReviewListQuery): Promise<StoredReview[]> {
+  const { productId, sort, stars, withPhotos, before, limit } = listQuery;
   let query = selectReviews(db).where("product_id", "=", productId).where("state", "=", "published").limit(limit);
   if (stars !== null) query = query.where("stars", "=", stars);
   if (withPhotos) query = query.where("photos", ">", 0);
@@ -208,13 +208,13 @@ type WrittenReview = {
 
 /** Returns its id. Two at once make one. */
 export async function upsertReview(tx: Tx, written: WrittenReview, at: Date): Promise<number> {
-  const { productId, customerId, ...said } = written;
+  const { productId, customerId, ...content } = written;
   const { id } = await tx
     .insertInto("reviews")
-    .values({ ...said, product_id: productId, customer_id: customerId, created_at: at, updated_at: at })
+    .values({ ...content, product_id: productId, customer_id: customerId, created_at: at, updated_at: at })
     .onConflict((on) =>
       // A changed text is one that staff have not seen.
-      on.columns(["product_id", "customer_id"]).doUpdateSet({ ...said, approved: false, updated_at: at }),
+      on.columns(["product_id", "customer_id"]).doUpdateSet({ ...content, approved: false, updated_at: at }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

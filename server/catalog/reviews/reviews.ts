@@ -44,7 +44,7 @@ export async function reviewSettingsOf(shop: Shop): Promise<ReviewSettings> {
   return (await findSetting(shop, "reviews")) ?? REVIEW_SETTINGS;
 }
 
-type Asked = {
+type ReviewListInput = {
   sort: ReviewOrder;
   stars: number | null;
   withPhotos: boolean;
@@ -56,7 +56,7 @@ type Asked = {
 export async function reviewList(
   shop: Shop,
   productId: number,
-  { sort, stars, withPhotos, cursor, size }: Asked,
+  { sort, stars, withPhotos, cursor, size }: ReviewListInput,
 ): Promise<{ reviews: Review[]; cursor: string | null }> {
   const order = `reviews ${productId} ${sort} ${stars ?? ""} ${withPhotos}`;
   const [value, id] = positionOf(cursor ?? undefined, order) ?? [];
@@ -128,7 +128,7 @@ type NewReview = {
 export async function writeReview(
   shop: Shop,
   { customerId, productId }: { customerId: number; productId: number },
-  { photos, ...said }: NewReview,
+  { photos, ...content }: NewReview,
 ): Promise<OwnReview> {
   return inTransaction(shop, async (tx, within) => {
     const received = (await readReceived(tx, customerId, [productId])).get(productId);
@@ -136,10 +136,10 @@ export async function writeReview(
     const before = await lockOwnReview(tx, { productId, customerId });
     const state = stateWhenWritten(await reviewSettingsOf(within), before?.state ?? null);
     const keys = [...new Set(photos)];
-    const written = { ...said, productId, customerId, country: received.country, state, photos: keys.length };
+    const written = { ...content, productId, customerId, country: received.country, state, photos: keys.length };
     const reviewId = await upsertReview(tx, written, within.now());
     await replacePhotos(tx, { reviewId, customerId, keys });
-    return ownOnTheWire({ ...said, state }, keys);
+    return ownOnTheWire({ ...content, state }, keys);
   });
 }
 

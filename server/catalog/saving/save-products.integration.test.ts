@@ -156,8 +156,8 @@ for (const engine of engines) {
         replacing: [{ owner: "product", namespace: "care", key: "drying" }],
       });
       const { id } = await one("fields");
-      const kept = await database.db.selectFrom("metafields").selectAll().where("product_id", "=", id).execute();
-      const names = kept.map((each) => `${each.variant_id === null ? "product" : "variant"} ${each.key}`);
+      const remaining = await database.db.selectFrom("metafields").selectAll().where("product_id", "=", id).execute();
+      const names = remaining.map((each) => `${each.variant_id === null ? "product" : "variant"} ${each.key}`);
       expect(new Set(names)).toEqual(new Set(["product washing", "variant drying", "variant washing"]));
     });
 

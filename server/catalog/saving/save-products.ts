@@ -33,7 +33,7 @@ export async function saveProducts(
       tx,
       drafts.map(({ handle }) => handle),
     );
-    return saveHeldProducts(tx, drafts, shop.now(), options);
+    return saveLockedProducts(tx, drafts, shop.now(), options);
   });
 }
 
@@ -46,7 +46,7 @@ export async function holdProducts(tx: Tx, handles: readonly string[]): Promise<
 }
 
 /** Like `saveProducts`, in a transaction that has called `holdProducts`. */
-export async function saveHeldProducts(
+export async function saveLockedProducts(
   tx: Tx,
   drafts: readonly ProductDraft[],
   now: Date,

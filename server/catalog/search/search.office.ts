@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import { askedQueries } from "./queries/query-log.ts";
+import { frequentQueries } from "./queries/query-log.ts";
 import { addSynonym, findPin, findSynonym, pin, removeSynonym, wordsToEdit } from "./words/added-words.ts";
 import { pinKey } from "./words/synonyms.ts";
 
@@ -43,6 +43,6 @@ export const searchOfficeHandlers: OfficeHandler[] = [
     },
   }),
   readHandler(OFFICE_CALLS.searchMissed, async (shop, { days, limit }) => ({
-    queries: await askedQueries(shop, { days, limit, least: 1, found: false }),
+    queries: await frequentQueries(shop, { days, limit, least: 1, found: false }),
   })),
 ];

@@ -19,22 +19,22 @@ const PART_SIZE = { products: 2_000, collections: 2_000 };
 export type Listed = keyof typeof PART_SIZE;
 
 /** Listing the parts reads all rows; crawlers ask for it a few times a day. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_TTL_MS = 10 * 60_000;
 const PARTS = { products: readProductParts, collections: readCollectionParts };
 const ROWS = { products: readProductsOfPart, collections: readCollectionsOfPart };
 
-const kept = new WeakMap<Shop, LRUCache<Listed, SitemapPart[]>>();
+const caches = new WeakMap<Shop, LRUCache<Listed, SitemapPart[]>>();
 
 /** Parts that are not empty, from 0; up to ten minutes old. */
 export async function partsOf(shop: Shop, listed: Listed): Promise<readonly SitemapPart[]> {
-  let parts = kept.get(shop);
+  let parts = caches.get(shop);
   if (!parts) {
     parts = new LRUCache({
       max: Object.keys(PARTS).length,
-      ttl: KEPT_MS,
+      ttl: CACHE_TTL_MS,
       fetchMethod: (which) => PARTS[which](shop.db, PART_SIZE[which]),
     });
-    kept.set(shop, parts);
+    caches.set(shop, parts);
   }
   return (await parts.fetch(listed)) ?? [];
 }

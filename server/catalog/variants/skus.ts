@@ -24,16 +24,16 @@ export async function findSkus(shop: Shop, skus: readonly string[], language: La
     variantsInCarts(shop, [...ids.values()]).then((found) => inLanguage(shop, found, language)),
     unknown.length === 0 ? [] : readSkusLike(shop.db, unknown, MOST_COMPARED),
   ]);
-  const nearOf = Map.groupBy(near, ({ asked }) => asked);
+  const nearOf = Map.groupBy(near, ({ requested }) => requested);
   const suggested = new Map(unknown.map((sku) => [sku, nearest(sku, nearOf.get(sku) ?? [])]));
   const namesOf = await namesInLanguage(shop, [...suggested.values()].flat().map(goodsOf), language);
-  return skus.map((asked) => {
-    const variant = variants.get(idOf(asked) ?? 0) ?? null;
-    const suggestions = (suggested.get(plainCode(asked)) ?? []).map((each) => ({
+  return skus.map((requestedSku) => {
+    const variant = variants.get(idOf(requestedSku) ?? 0) ?? null;
+    const suggestions = (suggested.get(plainCode(requestedSku)) ?? []).map((each) => ({
       sku: each.sku,
       ...namesOf(goodsOf(each)),
     }));
-    return { sku: asked, variant, suggestions };
+    return { sku: requestedSku, variant, suggestions };
   });
 }
 

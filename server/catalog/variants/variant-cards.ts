@@ -27,10 +27,10 @@ export async function readVariants(
     found.push(withStock(card, stock));
   };
 
-  const kept = [...unknown].flatMap((id) => cards.get(id) ?? []);
-  const asked = kept.map(({ known }) => known);
-  const standings = new Map((await readStandings(db, asked)).map((standing) => [standing.variantId, standing]));
-  for (const card of kept) {
+  const cached = [...unknown].flatMap((id) => cards.get(id) ?? []);
+  const knownVariants = cached.map(({ known }) => known);
+  const standings = new Map((await readStandings(db, knownVariants)).map((standing) => [standing.variantId, standing]));
+  for (const card of cached) {
     const standing = standings.get(card.known.variantId);
     if (standing?.version === card.version) add(card, standing);
   }

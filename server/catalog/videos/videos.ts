@@ -40,7 +40,7 @@ export type StoredVideo = { id: number; format: VideoFormat; sizeBytes: number }
 
 const MOST_VIDEOS = 10;
 const MOST_PREVIEW_BYTES = 20 * 1024 * 1024;
-const KEPT_SIDE = 1_600;
+const STORED_SIDE = 1_600;
 
 const VIDEOS: ReadModelPart<number, ProductVideo[]> = {
   name: "videos",
@@ -171,7 +171,7 @@ async function idOfHandle(shop: Shop, handle: string): Promise<number> {
 }
 
 async function previewOf(productId: number, picture: Uint8Array): Promise<NewPreview> {
-  const bytes = await shrinkPicture(picture, { side: KEPT_SIDE }).catch((error) => {
+  const bytes = await shrinkPicture(picture, { side: STORED_SIDE }).catch((error) => {
     throw error instanceof Refusal ? new ForPerson(error.message) : error;
   });
   const { width, height } = await sharp(bytes).metadata();

@@ -32,15 +32,21 @@ const GRANT_MS = 30 * 24 * 60 * MINUTE_MS;
 const REUSE_MS = 10_000;
 const MOST_FORGOTTEN = 1_000;
 
-type Asked = { customerId: number; scope: string; nonce: string | null; redirectUri: string; codeChallenge: string };
+type GrantRequest = {
+  customerId: number;
+  scope: string;
+  nonce: string | null;
+  redirectUri: string;
+  codeChallenge: string;
+};
 
 /** Returns the code, which can be used once, within two minutes. */
-export async function grantCode(shop: Shop, client: AccountClient, asked: Asked): Promise<string> {
+export async function grantCode(shop: Shop, client: AccountClient, request: GrantRequest): Promise<string> {
   const code = newSecret();
   const at = shop.now();
   const codeExpiresAt = new Date(at.getTime() + CODE_MS);
   const dates = { codeExpiresAt, expiresAt: codeExpiresAt, at };
-  await insertGrant(shop.db, { ...asked, ...dates, clientNumber: client.id, codeHash: hashOfSecret(code) });
+  await insertGrant(shop.db, { ...request, ...dates, clientNumber: client.id, codeHash: hashOfSecret(code) });
   return code;
 }
 

@@ -34,8 +34,8 @@ test.each([
   [{ country: "US", province: "" }, ["US", "", null]],
   [{ country: "US", province: null }, ["US", "", null]],
   [{}, [null, "", null]],
-])("GQL-06 %j is stored as %j", (written, kept) => {
-  expect(placed(written)).toEqual(kept);
+])("GQL-06 %j is stored as %j", (written, stored) => {
+  expect(placed(written)).toEqual(stored);
 });
 
 test.each(["Atlantis", "XX", "ZZ", "constructor", "__proto__", "%", "12"])("GQL-06 %j is no country", (country) => {
@@ -60,10 +60,10 @@ test("GQL-06 all invalid fields are reported at once", () => {
 
 test("VAL-03 an address in Puerto Rico is one in the United States, with its postal codes and telephones", () => {
   const written = { zip: "00901-1234", phone: "+1 787 555 0123", city: "San Juan" };
-  const kept = { ...written, country: "US", provinceCode: "PR" };
-  expect(addressOf({ country: "US", province: "Puerto Rico", ...written }, null)).toMatchObject(kept);
+  const stored = { ...written, country: "US", provinceCode: "PR" };
+  expect(addressOf({ country: "US", province: "Puerto Rico", ...written }, null)).toMatchObject(stored);
   const texan = addressOf({ country: "US", province: "TX" }, null);
-  expect(addressOf({ country: "PR", ...written }, texan)).toMatchObject(kept);
+  expect(addressOf({ country: "PR", ...written }, texan)).toMatchObject(stored);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   ["US", "(212) 555-0123", "(212) 555-0123"],
   ["IT", "+39 06 698 1234", "+39 06 698 1234"],
   [null, "555 0100", "555 0100"],
-])("VAL-03 in %s the phone number “%s” is stored as “%s”", (country, phone, kept) => {
-  expect(addressOf({ country, phone }, null).phone).toBe(kept);
+])("VAL-03 in %s the phone number “%s” is stored as “%s”", (country, phone, stored) => {
+  expect(addressOf({ country, phone }, null).phone).toBe(stored);
 });
 
 test.each([

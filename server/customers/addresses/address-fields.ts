@@ -21,36 +21,36 @@ const EMPTY: AddressFields = {
 
 /** Throws "input.invalid" with a `FieldError` for each invalid field. */
 export function addressOf(written: WrittenAddress, before: AddressFields | null): AddressFields {
-  const kept = { ...(before ?? EMPTY) };
+  const fields = { ...(before ?? EMPTY) };
   const fieldErrors: FieldError[] = [];
   for (const field of TEXTS) {
     const text = written[field];
     if (text === undefined) continue;
-    kept[field] = oneLine(field === "phone" ? westernDigits(text ?? "") : (text ?? ""));
+    fields[field] = oneLine(field === "phone" ? westernDigits(text ?? "") : (text ?? ""));
     const isName = field === "firstName" || field === "lastName";
-    const code = errorOfText(kept[field], { mayHaveUrl: !isName });
+    const code = errorOfText(fields[field], { mayHaveUrl: !isName });
     if (code) fieldErrors.push({ field, code });
   }
-  const named = written.country === undefined ? kept.country : countryNamed(oneLine(written.country ?? ""));
+  const named = written.country === undefined ? fields.country : countryNamed(oneLine(written.country ?? ""));
   const country = named && wholeCountry(named);
   // "Puerto Rico" says more than what was written beside it.
   const province = named !== country && named ? named : written.province;
   const mayCheck = (field: "zip" | "phone") =>
     typeof written[field] === "string" && !fieldErrors.some((fieldError) => fieldError.field === field);
   if (mayCheck("phone")) {
-    const phone = phoneOf(country ?? null, kept.phone);
-    if (typeof phone === "string") kept.phone = phone;
+    const phone = phoneOf(country ?? null, fields.phone);
+    if (typeof phone === "string") fields.phone = phone;
     else fieldErrors.push({ field: "phone", code: phone.fieldError });
   }
   if (mayCheck("zip") && country) {
-    const zip = zipOf(country, kept.zip);
+    const zip = zipOf(country, fields.zip);
     if (zip === null) fieldErrors.push({ field: "zip", ...errorOfZip(country) });
-    else kept.zip = zip;
+    else fields.zip = zip;
   }
   if (country === undefined) fieldErrors.push({ field: "country", code: "invalid" });
-  else Object.assign(kept, { country }, placeIn(country, province, kept, fieldErrors));
+  else Object.assign(fields, { country }, placeIn(country, province, fields, fieldErrors));
   refuseErrors(fieldErrors);
-  return kept;
+  return fields;
 }
 
 function placeIn(

@@ -180,8 +180,8 @@ for (const engine of engines) {
         expect(codesOf(await remove(id))).toEqual([["NOT_FOUND", "id"]]);
         expect(codesOf(await prefer(id))).toEqual([["NOT_FOUND", "addressId"]]);
       }
-      const [kept] = await addressesOf(shop, parseGlobalId(eve.id, "Customer") ?? 0);
-      expect(kept).toMatchObject({ city: "Paris" });
+      const [stored] = await addressesOf(shop, parseGlobalId(eve.id, "Customer") ?? 0);
+      expect(stored).toMatchObject({ city: "Paris" });
     });
 
     test.each([

@@ -53,9 +53,9 @@ for (const engine of engines) {
         expect(await ada.read("updateFavorite", { sid, favorite: true })).toEqual({ sid: gid("ring"), favorite: true });
         later();
       }
-      const kept = await ada.read("listFavorites");
-      expect(kept.items.map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([[gid("ring"), first]]);
-      expect(kept).toMatchObject({ total: 1, map: { [gid("ring")]: true } });
+      const favorites = await ada.read("listFavorites");
+      expect(favorites.items.map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([[gid("ring"), first]]);
+      expect(favorites).toMatchObject({ total: 1, map: { [gid("ring")]: true } });
 
       for (let again = 0; again < 2; again += 1) {
         const answer = await ada.read("updateFavorite", { sid: gid("ring"), favorite: false });

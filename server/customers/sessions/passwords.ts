@@ -36,11 +36,11 @@ export async function hashPassword(cost: HashCost, password: string): Promise<st
   return ["scrypt", cost.logN, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** `kept`: null for no account, which takes as long and never matches. */
-export async function matchesPassword(usual: HashCost, password: string, kept: string | null): Promise<boolean> {
-  const { salt, hash, ...cost } = parsed(kept ?? nobodys(usual));
+/** `storedHash`: null for no account, which takes as long and never matches. */
+export async function matchesPassword(usual: HashCost, password: string, storedHash: string | null): Promise<boolean> {
+  const { salt, hash, ...cost } = parsed(storedHash ?? nobodys(usual));
   const given = await inTurn(() => derive(password, salt, cost));
-  return timingSafeEqual(given, hash) && kept !== null;
+  return timingSafeEqual(given, hash) && storedHash !== null;
 }
 
 function nobodys({ logN, r, p }: HashCost): string {
@@ -48,8 +48,8 @@ function nobodys({ logN, r, p }: HashCost): string {
   return ["scrypt", logN, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-function parsed(kept: string): HashCost & { salt: Buffer; hash: Buffer } {
-  const [, logN, r, p, salt = "", hash = ""] = kept.split("$");
+function parsed(storedHash: string): HashCost & { salt: Buffer; hash: Buffer } {
+  const [, logN, r, p, salt = "", hash = ""] = storedHash.split("$");
   return {
     logN: Number(logN),
     r: Number(r),

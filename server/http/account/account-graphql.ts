@@ -54,12 +54,12 @@ export function mountAccountGraphql(app: FastifyInstance, { shop, builtTexts, or
       }
       await limitRate(shop, "storefront", request.ip);
       await keepAnswersBounded(shop, request.ip);
-      const asked = requestOf(request.body);
-      if (!asked) {
+      const graphqlRequest = requestOf(request.body);
+      if (!graphqlRequest) {
         return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
       }
       const from = { origin: originOf(request), ip: request.ip, builtTexts, account: caller.account };
-      const { result } = await execute(engine, shop, asked, from);
+      const { result } = await execute(engine, shop, graphqlRequest, from);
       if (isUnavailable(result)) return sendUnavailable(reply, result);
       const json = JSON.stringify(result);
       await countAnswer(shop, request.ip, json.length);
@@ -92,8 +92,8 @@ function openEngine({ log }: Shop): Engine {
         ...(operationName !== undefined && { operationName }),
       });
       // Plain objects shaped like errors.
-      const told = errors?.map((error) => formatExecutionError(error, log) as GraphQLError);
-      return { data: data as Record<string, unknown> | null, ...(told && { errors: told }) };
+      const formattedErrors = errors?.map((error) => formatExecutionError(error, log) as GraphQLError);
+      return { data: data as Record<string, unknown> | null, ...(formattedErrors && { errors: formattedErrors }) };
     },
   };
 }

@@ -29,25 +29,25 @@ import {
 
 type Options = { shop: Shop; originOf(request: FastifyRequest): string };
 type Problem = "wrong" | "wait" | null;
-type Asked = { client: AccountClient; asked: AuthorizationRequest };
+type SignInRequest = { client: AccountClient; authorization: AuthorizationRequest };
 
 export function mountSignIn(app: FastifyInstance, { shop, originOf }: Options): void {
   for (const at of AUTHENTICATIONS) {
     const url = `${at}/oauth/authorize`;
     app.get(url, async (request, reply) => {
-      const found = await askedBy(shop, request, reply, originOf(request));
+      const found = await readSignInRequest(shop, request, reply, originOf(request));
       if (!found) return reply;
-      const { prompt, redirectUri, state } = found.asked;
+      const { prompt, redirectUri, state } = found.authorization;
       const session = prompt === "login" ? null : checkoutSessionOf(request);
       const customer = session === null ? null : await customerByToken(shop, session);
       if (customer) return sendCode(shop, reply, found, customer, originOf(request));
-      if (prompt !== "none") return sendPage(shop, request, reply, found, { email: found.asked.loginHint });
+      if (prompt !== "none") return sendPage(shop, request, reply, found, { email: found.authorization.loginHint });
       const answer = { error: "login_required", description: "Nobody is signed in." } as const;
       return reply.redirect(addressBack(redirectUri, { ...answer, state, iss: originOf(request) }), 302);
     });
     app.post(url, async (request, reply) => {
       if (!isOwnForm(request)) return refuse(reply, 403, "The form was sent from another site.");
-      const found = await askedBy(shop, request, reply, originOf(request));
+      const found = await readSignInRequest(shop, request, reply, originOf(request));
       if (!found) return reply;
       return signInByForm(shop, request, reply, found, originOf(request));
     });
@@ -59,9 +59,10 @@ export function mountSignIn(app: FastifyInstance, { shop, originOf }: Options): 
       if (!hint || !client) return refuse(reply, 400, "id_token_hint is missing, or not of this shop.");
       await endSignIn(shop, client, hint);
       await endSession(shop, request, reply, hint.customerId, originOf(request));
-      const asked = query.get("post_logout_redirect_uri");
-      const back = registered(client.logoutUris, asked);
-      if (asked !== null && back === null) return refuse(reply, 400, "post_logout_redirect_uri is not registered.");
+      const requestedUri = query.get("post_logout_redirect_uri");
+      const back = registered(client.logoutUris, requestedUri);
+      if (requestedUri !== null && back === null)
+        return refuse(reply, 400, "post_logout_redirect_uri is not registered.");
       const after = new URL(back ?? originOf(request));
       const state = query.get("state");
       if (state !== null) after.searchParams.set("state", state);
@@ -71,12 +72,12 @@ export function mountSignIn(app: FastifyInstance, { shop, originOf }: Options): 
 }
 
 /** Null once it is answered: nobody is sent to an address that the client has not registered. */
-async function askedBy(
+async function readSignInRequest(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   issuer: string,
-): Promise<Asked | null> {
+): Promise<SignInRequest | null> {
   reply.header("cache-control", "no-store");
   const query = queryOf(request);
   const client = await accountClient(shop, query.get("client_id") ?? "");
@@ -85,13 +86,19 @@ async function askedBy(
     await refuse(reply, 400, client ? "redirect_uri is not registered for this client." : "There is no such client.");
     return null;
   }
-  const asked = readRequest(query, redirectUri);
-  if (!("error" in asked)) return { client, asked };
-  await reply.redirect(addressBack(redirectUri, { ...asked, state: query.get("state"), iss: issuer }), 302);
+  const authorization = readRequest(query, redirectUri);
+  if (!("error" in authorization)) return { client, authorization };
+  await reply.redirect(addressBack(redirectUri, { ...authorization, state: query.get("state"), iss: issuer }), 302);
   return null;
 }
 
-async function signInByForm(shop: Shop, request: FastifyRequest, reply: FastifyReply, found: Asked, issuer: string) {
+async function signInByForm(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: SignInRequest,
+  issuer: string,
+) {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const email = form.get("email") ?? "";
   try {
@@ -114,19 +121,19 @@ async function signInByForm(shop: Shop, request: FastifyRequest, reply: FastifyR
 async function sendCode(
   shop: Shop,
   reply: FastifyReply,
-  { client, asked }: Asked,
+  { client, authorization }: SignInRequest,
   { id: customerId }: Customer,
   iss: string,
 ) {
-  const code = await grantCode(shop, client, { ...asked, customerId });
-  return reply.redirect(addressBack(asked.redirectUri, { code, state: asked.state, iss }), 303);
+  const code = await grantCode(shop, client, { ...authorization, customerId });
+  return reply.redirect(addressBack(authorization.redirectUri, { code, state: authorization.state, iss }), 303);
 }
 
 async function sendPage(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  { client, asked }: Asked,
+  { client, authorization }: SignInRequest,
   { email, problem = null }: { email: string; problem?: Problem },
 ) {
   const brand = await shownBrand(shop);
@@ -134,7 +141,7 @@ async function sendPage(
   const html = await shop.documents.writeSignInPage(
     { name, logo, icons, style: brand?.style ?? null, bars: brand?.bars ?? BUILT_BARS },
     { client: client.name, email, problem },
-    await languageOf(shop, request, asked.locales),
+    await languageOf(shop, request, authorization.locales),
   );
   const policy = String(reply.getHeader("content-security-policy") ?? "");
   if (policy !== "") {
@@ -147,10 +154,10 @@ async function sendPage(
 
 async function languageOf(shop: Shop, request: FastifyRequest, locales: readonly string[]): Promise<Language> {
   const offer = await shownOffer(shop);
-  const asked = locales
+  const requestedLanguage = locales
     .map((locale) => locale.split("-")[0]?.toLowerCase())
     .find((each): each is Language => isLanguage(each) && offers(offer.languages, each));
-  return asked ?? localeOf(request, offer).language;
+  return requestedLanguage ?? localeOf(request, offer).language;
 }
 
 /** In this browser, if it is that customer's. */

@@ -43,9 +43,9 @@ export function mountTokens(app: FastifyInstance, { shop, originOf }: Options): 
   }
 }
 
-type Asked = { client: AccountClient; form: URLSearchParams; issuer: string };
+type TokenRequest = { client: AccountClient; form: URLSearchParams; issuer: string };
 
-async function answer(shop: Shop, reply: FastifyReply, { client, form, issuer }: Asked) {
+async function answer(shop: Shop, reply: FastifyReply, { client, form, issuer }: TokenRequest) {
   switch (form.get("grant_type")) {
     case "authorization_code": {
       const [code, verifier] = [form.get("code") ?? "", form.get("code_verifier") ?? ""];

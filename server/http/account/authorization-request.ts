@@ -29,9 +29,9 @@ export type ErrorCode =
 type Wrong = { error: ErrorCode; description: string };
 
 /** The registered address that is meant; null for one that is not registered, to which nobody may be sent. */
-export function registered(uris: readonly string[], asked: string | null): string | null {
-  if (asked === null || !URL.canParse(asked)) return null;
-  const { href } = new URL(asked);
+export function registered(uris: readonly string[], uri: string | null): string | null {
+  if (uri === null || !URL.canParse(uri)) return null;
+  const { href } = new URL(uri);
   return uris.includes(href) ? href : null;
 }
 

@@ -58,12 +58,12 @@ describe("the Storefront API", () => {
   });
 
   test("GQL-09 a browser may send a preflight request, without a token", async () => {
-    const asked = "content-type, x-shopify-storefront-access-token, x-sdk-variant";
-    const headers = { origin: "https://elsewhere.test", "access-control-request-headers": asked };
+    const requestedHeaders = "content-type, x-shopify-storefront-access-token, x-sdk-variant";
+    const headers = { origin: "https://elsewhere.test", "access-control-request-headers": requestedHeaders };
     const reply = await storefront.app.inject({ method: "OPTIONS", url: PATH, headers });
     expect(reply.statusCode).toBe(204);
     expect(reply.headers["access-control-allow-origin"]).toBe("*");
-    expect(reply.headers["access-control-allow-headers"]).toBe(asked);
+    expect(reply.headers["access-control-allow-headers"]).toBe(requestedHeaders);
     expect(reply.headers["access-control-allow-methods"]).toContain("POST");
   });
 

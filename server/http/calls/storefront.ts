@@ -131,7 +131,7 @@ function checkCallers(scope: FastifyInstance, { shop, publicToken }: Options, ca
 type Opened = Options & { builtTexts: BuiltTexts };
 type Caller = { origin: string; ip: string; preview?: Previewed | undefined; client?: ClientAccess | null };
 type Answers = (
-  asked: StorefrontRequest,
+  graphqlRequest: StorefrontRequest,
   caller: Caller,
 ) => Promise<{ body: Buffer; succeeded: boolean } | { unavailable: StorefrontResult }>;
 
@@ -142,9 +142,9 @@ function openAnswers(app: FastifyInstance, { shop, builtTexts, answerCacheBytes 
   const shared = new LRUCache<string, true>({ max: CACHED_QUERIES });
   const operationOf = ({ operationName, query }: StorefrontRequest) => `${operationName ?? ""}\n${query}`;
   const underWay = new Map<string, ReturnType<typeof make>>();
-  const make = async (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
-    const { result, sharing, askedProducts, effects } = await inSpan("graphql", {}, () =>
-      execute(app, shop, asked, { ...caller, builtTexts }),
+  const make = async (graphqlRequest: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
+    const { result, sharing, requestedProducts, effects } = await inSpan("graphql", {}, () =>
+      execute(app, shop, graphqlRequest, { ...caller, builtTexts }),
     );
     if (isUnavailable(result)) return { unavailable: result, effects };
     const answer = {
@@ -154,27 +154,27 @@ function openAnswers(app: FastifyInstance, { shop, builtTexts, answerCacheBytes 
       succeeded: !result.errors,
     };
     if (sharing && after !== null) {
-      const ids = [...askedProducts].filter((id) => id !== null);
-      const productIds = sharing.onlyProducts && ids.length === askedProducts.size ? ids : null;
+      const ids = [...requestedProducts].filter((id) => id !== null);
+      const productIds = sharing.onlyProducts && ids.length === requestedProducts.size ? ids : null;
       cache.save(key, answer, { productIds, stock: sharing.stock }, after);
-      shared.set(operationOf(asked), true);
+      shared.set(operationOf(graphqlRequest), true);
     }
     return answer;
   };
   /** Equal requests at the same time are answered together, unless something has changed between them. */
-  const join = (asked: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
-    if (after === null || !shared.has(operationOf(asked))) return make(asked, caller, key, after);
+  const join = (graphqlRequest: StorefrontRequest, caller: Caller, key: string, after: number | null) => {
+    if (after === null || !shared.has(operationOf(graphqlRequest))) return make(graphqlRequest, caller, key, after);
     const name = `${after} ${key}`;
-    const joined = underWay.get(name) ?? make(asked, caller, key, after).finally(() => underWay.delete(name));
+    const joined = underWay.get(name) ?? make(graphqlRequest, caller, key, after).finally(() => underWay.delete(name));
     underWay.set(name, joined);
     return joined;
   };
-  return async (asked, caller) => {
+  return async (graphqlRequest, caller) => {
     // What a link shows is for whoever has it.
     const after = caller.preview === undefined ? await cache.latest() : null;
-    const key = answerKey(asked, caller.origin, caller.client?.key ?? "");
+    const key = answerKey(graphqlRequest, caller.origin, caller.client?.key ?? "");
     const cached = after === null ? null : cache.find(key);
-    const answer = cached ?? (await join(asked, caller, key, after));
+    const answer = cached ?? (await join(graphqlRequest, caller, key, after));
     const record = currentRecord();
     if (record && "operation" in answer) record.operation ??= answer.operation;
     for (const effect of answer.effects) effect(caller.ip);
@@ -229,28 +229,29 @@ function mountPath(
   );
   scope.route({ method: ["PUT", "PATCH", "DELETE"], url, handler: async (_request, reply) => refuseMethod(reply) });
   scope.get(url, async (request, reply) => {
-    const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
+    const graphqlRequest = sharedRequest(request.query as Record<string, unknown>, sharedReads);
     // Caches on the way tell callers apart by nothing, so only the shop's own app is answered.
-    if (asked === null || callerOfRequest(request).client !== null) return refuseMethod(reply);
-    if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
+    if (graphqlRequest === null || callerOfRequest(request).client !== null) return refuseMethod(reply);
+    if (graphqlRequest === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
     // The request is anonymous, so its answer may be shared.
     const after = shares ? await shop.changes.latest() : null;
     const caller = { origin: originOf(request), ip: "", builtTexts };
-    const { result: answer, sharing, effects } = await execute(app, shop, asked, caller);
+    const { result: answer, sharing, effects } = await execute(app, shop, graphqlRequest, caller);
     for (const effect of effects) effect("");
     if (isUnavailable(answer)) return sendUnavailable(reply, answer);
-    if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+    if (!answer.errors) reply.header("cache-control", sharedCaching(graphqlRequest.query));
     // Searches are counted here, so each must come here.
-    if (after !== null && sharing !== null && effects.length === 0) share(request, reply, asked, answer, after);
+    if (after !== null && sharing !== null && effects.length === 0)
+      share(request, reply, graphqlRequest, answer, after);
     return answered(request, reply, answer);
   });
   scope.post(url, async (request, reply) => {
-    const asked = requestOf(request.body);
-    if (!asked) {
+    const graphqlRequest = requestOf(request.body);
+    if (!graphqlRequest) {
       return send(reply, 400, { errors: [formatRequestError(badRequest("The body must be JSON with a query"))] });
     }
     const { client, ip } = callerOfRequest(request);
-    const answer = await answers(asked, { origin: originOf(request), ip, client });
+    const answer = await answers(graphqlRequest, { origin: originOf(request), ip, client });
     if ("unavailable" in answer) return sendUnavailable(reply, answer.unavailable);
     await countAnswer(shop, ip, answer.body.byteLength);
     return sendJson(reply, 200, answer.body);

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 const get = (url: string, accept = BROWSER, more = {}) => app.inject({ url, headers: { accept, ...more } });
 const header = ({ headers }: LightMyRequestResponse, name: string) => headers[name];
-const kept = () => readdirSync(derived, { recursive: true }).filter((name) => String(name).includes("."));
+const derivedFiles = () => readdirSync(derived, { recursive: true }).filter((name) => String(name).includes("."));
 
 async function seen(response: LightMyRequestResponse) {
   const { format, compression, width, height } = await sharp(response.rawPayload).metadata();
@@ -167,17 +167,20 @@ describe("hostile requests", () => {
     ["99999", "1600"],
     ["320.5", "480"],
     ["0320", "320"],
-  ])("width=%s redirects to %s, and nothing is computed", async (asked, width) => {
-    const before = kept().length;
-    const response = await get(`/media/rings/dome.webp?v=1&width=${asked}&format=webp`);
+  ])("width=%s redirects to %s, and nothing is computed", async (requestedWidth, width) => {
+    const before = derivedFiles().length;
+    const response = await get(`/media/rings/dome.webp?v=1&width=${requestedWidth}&format=webp`);
     expect(response.statusCode).toBe(302);
     expect(header(response, "location")).toBe(`/media/rings/dome.webp?v=1&width=${width}&format=webp`);
-    expect(kept()).toHaveLength(before);
+    expect(derivedFiles()).toHaveLength(before);
   });
 
-  test.each(["abc", "0", "-96", "", "NaN", "Infinity", "96&width=160"])("width=%s is no width", async (asked) => {
-    expect((await get(`/media/rings/dome.webp?width=${asked}`)).statusCode).toBe(400);
-  });
+  test.each(["abc", "0", "-96", "", "NaN", "Infinity", "96&width=160"])(
+    "width=%s is no width",
+    async (requestedWidth) => {
+      expect((await get(`/media/rings/dome.webp?width=${requestedWidth}`)).statusCode).toBe(400);
+    },
+  );
 
   test.each([
     "/media/../secret.webp",
@@ -199,8 +202,8 @@ describe("hostile requests", () => {
   });
 
   test("a file that is no picture is not found, and is logged once", async () => {
-    const asked = ["/media/archive.jpg", "/media/archive.jpg?width=96", "/media/archive.jpg"];
-    for (const url of asked) expect((await get(url)).statusCode).toBe(404);
+    const urls = ["/media/archive.jpg", "/media/archive.jpg?width=96", "/media/archive.jpg"];
+    for (const url of urls) expect((await get(url)).statusCode).toBe(404);
     expect(wrong.filter((each) => "file" in each && each.file === "archive.jpg")).toEqual([
       { file: "archive.jpg", in: media, because: expect.stringContaining("not a JPEG, PNG, WebP") },
     ]);

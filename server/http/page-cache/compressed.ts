@@ -58,8 +58,8 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }
 
-export function hasTag(asked: string | undefined, etag: string): boolean {
-  if (asked === undefined) return false;
+export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return asked.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));
 }

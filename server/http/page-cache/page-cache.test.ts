@@ -9,7 +9,7 @@ const NOON = Date.parse("2026-11-01T12:00:00Z");
 const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";
 
 /** Change notices, set by hand. */
-function heard() {
+function fakeNotices() {
   const never: Change = { number: 0, atMs: -Infinity };
   const last = {
     number: 0 as number | null,
@@ -53,11 +53,11 @@ function counting(of: Partial<MadeOf>, { status = 200, takesMs = 0 } = {}) {
   return { make, times: () => times };
 }
 
-let ear: ReturnType<typeof heard>;
+let ear: ReturnType<typeof fakeNotices>;
 let cache: ReturnType<typeof openPageCache<string>>;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  ear = heard();
+  ear = fakeNotices();
   cache = openPageCache({ changes: ear.changes, bytes: 10_000_000, now: () => new Date() });
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ afterEach(() => {
 
 async function shown(make: ReturnType<typeof counting>["make"], key = KEY): Promise<string> {
   const found = await cache.find(key, make, false);
-  return found.kept ? String(await found.kept.as("identity")) : found.answer;
+  return found.document ? String(await found.document.as("identity")) : found.answer;
 }
 
 test("a page is rendered once for everybody, and once for all who ask at the same time", async () => {

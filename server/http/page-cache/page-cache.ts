@@ -12,13 +12,13 @@ import type { MadeOf } from "./page-dependencies.ts";
 /** `document`: null: the answer must not be cached. */
 export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: Answer };
 
-type Kept = {
+type CachedPage = {
   document: Compressed;
   of: MadeOf;
   after: number;
   atMs: number;
 };
-type Dated = Omit<Kept, "document">;
+type Dated = Omit<CachedPage, "document">;
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
 /** `forMs`: from now on, as long as no change purges it. */
 export type Shareable = { forMs: number; of: MadeOf };
@@ -30,7 +30,7 @@ export type PageCache<Answer> = {
 };
 
 /** `shared`: null: a shared cache must not have it. */
-type Found<Answer> = { kept: Compressed; shared: Shareable | null } | { kept: null; answer: Answer };
+type Found<Answer> = { document: Compressed; shared: Shareable | null } | { document: null; answer: Answer };
 
 /** Older than `freshMs`, a page is shown once more while it is rendered again. */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
@@ -52,7 +52,7 @@ export function openPageCache<Answer>({ changes, bytes, now }: Options): PageCac
   const underWay = new Map<string, Making<Answer>>();
 
   /** A rendering that began before a change must not be shared with later requests. */
-  function begin(key: string, after: number, make: () => Promise<Made<Answer>>, into: LRUCache<string, Kept>) {
+  function begin(key: string, after: number, make: () => Promise<Made<Answer>>, into: LRUCache<string, CachedPage>) {
     const known = underWay.get(key);
     if (known?.after === after) return known.made;
     const making: Making<Answer> = { after, made: make() };
@@ -80,41 +80,41 @@ export function openPageCache<Answer>({ changes, bytes, now }: Options): PageCac
       note("miss");
       const after = bytes > 0 ? await changes.latest() : null;
       const into = boundless ? pages.boundless : pages.usual;
-      const kept = into.get(key);
+      const cached = into.get(key);
       // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
-      const atLeast = kept && !isOutdated(kept, changes) ? { kept: kept.document, shared: null } : null;
+      const atLeast = cached && !isOutdated(cached, changes) ? { document: cached.document, shared: null } : null;
       if (after === null) {
         if (atLeast && changes.isAway()) {
           note("stale");
           return atLeast;
         }
         const { answer, of } = await make();
-        return (of.unavailable && atLeast) || { kept: null, answer };
+        return (of.unavailable && atLeast) || { document: null, answer };
       }
-      const judged = kept ? judge(kept, changes, now()) : "gone";
-      if (kept && judged !== "gone") {
+      const judged = cached ? judge(cached, changes, now()) : "gone";
+      if (cached && judged !== "gone") {
         note(judged === "stale" ? "stale" : "hit");
         // Nobody waits for this rendering; after a failure the next request tries again.
         if (judged === "stale") begin(key, after, make, into).catch(() => {});
-        return { kept: kept.document, shared: shareable(kept, changes, now()) };
+        return { document: cached.document, shared: shareable(cached, changes, now()) };
       }
       const atMs = performance.now();
       const { document, answer, of } = await begin(key, after, make, into);
-      if (document) return { kept: document, shared: shareable({ of, after, atMs }, changes, now()) };
-      return (of.unavailable && atLeast) || { kept: null, answer };
+      if (document) return { document, shared: shareable({ of, after, atMs }, changes, now()) };
+      return (of.unavailable && atLeast) || { document: null, answer };
     },
   };
 }
 
-function openCache(bytes: number): LRUCache<string, Kept> {
-  return new LRUCache<string, Kept>({
+function openCache(bytes: number): LRUCache<string, CachedPage> {
+  return new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, Math.round(bytes)),
     sizeCalculation: ({ document, of }, key) =>
       document.bytes + OVERHEAD_BYTES + key.length + 40 * (of.products.size + of.stock.size),
   });
 }
 
-function isOutdated({ of, after }: Pick<Kept, "of" | "after">, changes: Changes): boolean {
+function isOutdated({ of, after }: Pick<CachedPage, "of" | "after">, changes: Changes): boolean {
   const isNewer = (change: { number: number }) => change.number > after;
   if (isNewer(changes.ofShop())) return true;
   for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
@@ -141,12 +141,12 @@ function lifeOf({ of, after, atMs }: Dated, changes: Changes): Life {
   return isBusy ? BUSY_LIFE : LIFE;
 }
 
-function judge(kept: Kept, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
-  if (isOutdated(kept, changes)) return "gone";
-  const { of, atMs } = kept;
+function judge(cached: CachedPage, changes: Changes, now: Date): "fresh" | "stale" | "gone" {
+  if (isOutdated(cached, changes)) return "gone";
+  const { of, atMs } = cached;
   if (of.until !== null && of.until <= now.getTime()) return "gone";
   const ageMs = performance.now() - atMs;
-  const { freshMs, mostMs } = lifeOf(kept, changes);
+  const { freshMs, mostMs } = lifeOf(cached, changes);
   if (ageMs > mostMs || dayOf(now.getTime()) !== dayOf(now.getTime() - ageMs)) return "gone";
   return ageMs > freshMs ? "stale" : "fresh";
 }

@@ -6,12 +6,12 @@ const LIST = "query List { products(first: 24) { nodes { id } pageInfo { hasNext
 const ONE = 'query One { product(handle: "ring") { id variants(first: 1) { nodes { id } } } }';
 const STOCK = 'query One { product(handle: "ring") { id variants(first: 1) { nodes { quantityAvailable } } } }';
 
-const told = (json: string, succeeded = true) => ({ json, succeeded, unavailable: false, until: null });
+const answerWith = (json: string, succeeded = true) => ({ json, succeeded, unavailable: false, until: null });
 
 /** The dependencies of a page that got this answer. */
 function madeBy(query: string, answer = `{"data":${CARD}}`, succeeded = true) {
   const of = madeOfNothing();
-  noteStorefront(of, query, told(answer, succeeded));
+  noteStorefront(of, query, answerWith(answer, succeeded));
   return { ...of, products: [...of.products], stock: [...of.stock] };
 }
 
@@ -35,12 +35,12 @@ test("PROD-02 a product's page depends on that product, on its stock where that 
 
 test("a page with a list depends on lists whatever else it asks for, and one failed part makes it incomplete", () => {
   const of = madeOfNothing();
-  noteStorefront(of, LIST, told("{}"));
-  noteStorefront(of, ONE, told(`{"data":${CARD}}`));
-  noteBackend(of, told('{"data":{"list":[{"id":"gid://shopify/Product/9"}]}}'));
+  noteStorefront(of, LIST, answerWith("{}"));
+  noteStorefront(of, ONE, answerWith(`{"data":${CARD}}`));
+  noteBackend(of, answerWith('{"data":{"list":[{"id":"gid://shopify/Product/9"}]}}'));
   expect([of.lists, [...of.products], of.whole]).toEqual([true, [7, 9], true]);
-  noteBackend(of, told("{}", false));
-  noteBackend(of, told("{}"));
+  noteBackend(of, answerWith("{}", false));
+  noteBackend(of, answerWith("{}"));
   expect(of.whole).toBe(false);
   expect(madeBy(ONE, "{}", false).whole).toBe(false);
 });

@@ -12,13 +12,17 @@ export type MadeOf = {
   until: number | null;
 };
 
-export type Told = { json: string; succeeded: boolean; unavailable: boolean };
+export type RecordedAnswer = { json: string; succeeded: boolean; unavailable: boolean };
 
 export function madeOfNothing(): MadeOf {
   return { products: new Set(), stock: new Set(), lists: false, whole: true, unavailable: false, until: null };
 }
 
-export function noteStorefront(of: MadeOf, query: string, { json: answer, succeeded, unavailable }: Told): void {
+export function noteStorefront(
+  of: MadeOf,
+  query: string,
+  { json: answer, succeeded, unavailable }: RecordedAnswer,
+): void {
   of.whole &&= succeeded;
   of.unavailable ||= unavailable;
   // A list that has further pages.
@@ -27,7 +31,7 @@ export function noteStorefront(of: MadeOf, query: string, { json: answer, succee
   if (query.includes("quantityAvailable")) noteProducts(of.stock, answer);
 }
 
-export function noteBackend(of: MadeOf, { json: answer, succeeded, unavailable }: Told): void {
+export function noteBackend(of: MadeOf, { json: answer, succeeded, unavailable }: RecordedAnswer): void {
   of.whole &&= succeeded;
   of.unavailable ||= unavailable;
   noteProducts(of.products, answer);

@@ -17,15 +17,15 @@ async function served(worker: string | null) {
 
 test("APPU-02 the manifest is in the language asked for, or else in the visitor's", async () => {
   const get = await served("");
-  const asked = await get("/manifest.webmanifest?lang=ar");
-  expect(asked.headers["content-type"]).toContain("application/manifest+json");
-  expect(asked.json()).toEqual({ lang: "ar" });
+  const manifest = await get("/manifest.webmanifest?lang=ar");
+  expect(manifest.headers["content-type"]).toContain("application/manifest+json");
+  expect(manifest.json()).toEqual({ lang: "ar" });
   expect((await get("/manifest.webmanifest")).json()).toEqual({ lang: "fr" });
 });
 
 test("APPU-02 with service workers switched off the shop serves one that unregisters itself", async () => {
-  const kept = await (await served("// the worker"))("/sw.js");
-  expect([kept.body, kept.headers["cache-control"]]).toEqual(["// the worker", "no-cache"]);
+  const worker = await (await served("// the worker"))("/sw.js");
+  expect([worker.body, worker.headers["cache-control"]]).toEqual(["// the worker", "no-cache"]);
   const farewell = await (await served(null))("/sw.js");
   expect(farewell.body).toContain("registration.unregister()");
   expect(farewell.headers["content-type"]).toContain("text/javascript");

@@ -16,7 +16,7 @@ export function localeOf(request: FastifyRequest, offer: Offer): Locale {
   const written = parseLocale(cookieOf(cookie, LOCALE_COOKIE), offer.main);
   const country = wholeCountry(written.country);
   const stored = { ...written, country: COUNTRIES.includes(country) ? country : offer.main.country };
-  const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(
+  const language = [requestedLanguage(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(
     (each): each is Language => isLanguage(each) && offers(offer.languages, each),
   );
   return offeredLocale(language === undefined ? stored : { ...stored, language }, offer);
@@ -24,15 +24,15 @@ export function localeOf(request: FastifyRequest, offer: Offer): Locale {
 
 /** Remembers the address's language for the rest of the visit, as links do not carry it. */
 export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  const language = languageAsked(request);
+  const language = requestedLanguage(request);
   if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;
   const cookie = { name: VISIT_LANGUAGE_COOKIE, value: language, path: "/", sameSite: "lax" } as const;
   reply.header("set-cookie", stringifySetCookie(cookie));
 }
 
-function languageAsked({ query }: FastifyRequest): Language | undefined {
-  const asked = (query as Record<string, unknown> | undefined)?.["lang"];
-  return isLanguage(asked) ? asked : undefined;
+function requestedLanguage({ query }: FastifyRequest): Language | undefined {
+  const code = (query as Record<string, unknown> | undefined)?.["lang"];
+  return isLanguage(code) ? code : undefined;
 }
 
 export function cookieOf(header: string | undefined, name: string): string {

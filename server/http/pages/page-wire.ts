@@ -2,13 +2,13 @@ import type { Wire } from "../../../contract/page.ts";
 import type { Caller, Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { answer } from "../calls/rpc.ts";
-import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
+import { noteBackend, noteStorefront, type MadeOf, type RecordedAnswer } from "../page-cache/page-dependencies.ts";
 
 export type Storefront = (
   query: string,
   variables: Record<string, unknown>,
   caller: Pick<Caller, "origin" | "ip" | "preview">,
-) => Promise<Told>;
+) => Promise<RecordedAnswer>;
 
 export type WireOptions = { shop: Shop; storefront: Storefront; handlers: ReadonlyMap<string, Handler> };
 
@@ -20,9 +20,9 @@ export function handlersByAddress(handlers: readonly Handler[]): Map<string, Han
 export function wireWithin({ shop, storefront, handlers }: WireOptions, caller: Caller, of: MadeOf): Wire {
   return {
     async storefront(query, variables) {
-      const told = await storefront(query, variables, caller);
-      noteStorefront(of, query, told);
-      return JSON.parse(told.json) as Awaited<ReturnType<Wire["storefront"]>>;
+      const reply = await storefront(query, variables, caller);
+      noteStorefront(of, query, reply);
+      return JSON.parse(reply.json) as Awaited<ReturnType<Wire["storefront"]>>;
     },
     async backend(method, path, input) {
       const handler = handlers.get(`${method} ${path}`);

@@ -19,7 +19,7 @@ const PRODUCT = `query Product($handle: String!) {
   product(handle: $handle) { id title variants(first: 1) { nodes { price { amount } quantityAvailable } } }
 }`;
 
-type Asking = { headers?: Record<string, string>; ip?: string };
+type GetOptions = { headers?: Record<string, string>; ip?: string };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -71,12 +71,12 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    async function get(url: string, { headers = {}, ip = "127.0.0.1" }: Asking = {}) {
+    async function get(url: string, { headers = {}, ip = "127.0.0.1" }: GetOptions = {}) {
       return app.inject({ method: "GET", url, headers: { host: "shop.test", ...headers }, remoteAddress: ip });
     }
 
     /** Makes the change and waits for its notice. */
-    async function heard(change: { execute(): Promise<unknown> }): Promise<void> {
+    async function applyChange(change: { execute(): Promise<unknown> }): Promise<void> {
       const before = await changes.latest();
       await change.execute();
       await expect.poll(() => changes.latest(), { interval: 5 }).not.toBe(before);
@@ -142,9 +142,9 @@ for (const engine of engines) {
       expect((await get(RING)).body).toBe(text);
 
       const etag = String(first.headers.etag);
-      for (const asked of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
-        const again = await get(RING, { headers: { "if-none-match": asked } });
-        expect([asked, again.statusCode, again.body]).toEqual([asked, 304, ""]);
+      for (const ifNoneMatch of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
+        const again = await get(RING, { headers: { "if-none-match": ifNoneMatch } });
+        expect([ifNoneMatch, again.statusCode, again.body]).toEqual([ifNoneMatch, 304, ""]);
         expect(again.headers.etag).toBe(etag);
       }
       expect((await get(RING, { headers: { "if-none-match": '"other"' } })).statusCode).toBe(200);
@@ -159,13 +159,13 @@ for (const engine of engines) {
       expect(before.body).not.toMatch(shown);
       await get(RING);
       expect(made).toHaveLength(1);
-      await heard(change());
+      await applyChange(change());
       expect((await get(RING)).body).toMatch(shown);
     });
 
     test("PROD-01 a removed product is gone as soon as it is notified", async () => {
       expect((await get(RING)).statusCode).toBe(200);
-      await heard(shop.db.updateTable("products").set({ status: "archived" }).where("id", "=", ringId));
+      await applyChange(shop.db.updateTable("products").set({ status: "archived" }).where("id", "=", ringId));
       const gone = await get(RING);
       expect([gone.statusCode, gone.headers.etag]).toEqual([410, undefined]);
       await get(RING);

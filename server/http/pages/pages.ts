@@ -7,7 +7,7 @@ import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, type Offer } from "../../../domain/site/offer.ts";
 import { FREE_PAGES } from "../../../domain/site/text-pages.ts";
 import { findPreview } from "../../catalog/editing/previews.ts";
-import { handleAsked, previewAsked } from "../../catalog/products/product-address.ts";
+import { handleOfUrl, previewOfUrl } from "../../catalog/products/product-address.ts";
 import { isGone } from "../../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../../handler.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";
@@ -78,12 +78,12 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
     preconnect(reply, shop);
     keepVisitLanguage(request, reply);
-    const asked = previewAsked(request.url);
-    const productId = asked && (await findPreview(options.shop, asked));
-    if (asked && productId !== null) {
+    const preview = previewOfUrl(request.url);
+    const productId = preview && (await findPreview(options.shop, preview));
+    if (preview && productId !== null) {
       reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
       reply.header("referrer-policy", "no-referrer");
-      return show(shopApp, request, reply, options, { productId, handle: asked.handle });
+      return show(shopApp, request, reply, options, { productId, handle: preview.handle });
     }
     const address = cacheAddressOf(request.url);
     if (!address) return show(shopApp, request, reply, options);
@@ -173,9 +173,9 @@ async function showCached(built: BuiltPage, { request, reply, address, keeper, o
     return { of, answer, document: isPage && options.cachedBytes > 0 ? await compress(answer.html) : null };
   };
   const found = await keeper.find(key, makeForCache, address.boundless);
-  if (!found.kept) return send(found.answer, reply);
+  if (!found.document) return send(found.answer, reply);
   if (options.shares && found.shared) shareResponse(request, reply, found.shared);
-  return sendCached(found.kept, request, reply);
+  return sendCached(found.document, request, reply);
 }
 
 /** The page says itself what is missing when the database cannot be reached. */
@@ -219,7 +219,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
   // Search engines should come again, and nobody should cache it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404) await redirectMoved(page, visit, options);
-  if (page.status === 404 && (await isGone(options.shop, handleAsked(visit.path)))) page.status = 410;
+  if (page.status === 404 && (await isGone(options.shop, handleOfUrl(visit.path)))) page.status = 410;
   const html = page.redirect === undefined ? await built.document(page, brand) : "";
   if (record) record.renderMs += performance.now() - sinceMs;
   return { page, html };
@@ -250,11 +250,11 @@ function send({ page, html }: Answer, reply: FastifyReply) {
   return reply.code(page.status).type("text/html; charset=utf-8").send(html);
 }
 
-async function sendCached(kept: Compressed, { headers }: FastifyRequest, reply: FastifyReply) {
-  reply.header("etag", kept.etag);
-  if (hasTag(headers["if-none-match"], kept.etag)) return reply.code(304).send();
+async function sendCached(document: Compressed, { headers }: FastifyRequest, reply: FastifyReply) {
+  reply.header("etag", document.etag);
+  if (hasTag(headers["if-none-match"], document.etag)) return reply.code(304).send();
   const accepted = headers["accept-encoding"];
   const coding = codingFor(Array.isArray(accepted) ? accepted.join() : accepted);
   if (coding !== "identity") reply.header("content-encoding", coding);
-  return reply.type("text/html; charset=utf-8").send(await kept.as(coding));
+  return reply.type("text/html; charset=utf-8").send(await document.as(coding));
 }

@@ -225,10 +225,10 @@ export async function erasePersonalData(
   await run(sql`delete from staff_drafts where id in (${drafts})`);
   await eraseDeliveries(tx, customerId, own);
   if (customerId !== null) await eraseAccount(tx, customerId, { email: nobody, at });
-  const { rows } = await sql<{ kept: number }>`
-    select count(*)::int as kept from orders where id in (${own}) and paid_at is not null
+  const { rows } = await sql<{ retained: number }>`
+    select count(*)::int as retained from orders where id in (${own}) and paid_at is not null
   `.execute(tx);
-  return rows[0]?.kept ?? 0;
+  return rows[0]?.retained ?? 0;
 }
 
 /** Who did what when stays; what it said about the person goes. */

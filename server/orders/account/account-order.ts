@@ -14,7 +14,7 @@ import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./accou
 import { checkoutPath, headOf } from "./account-orders.ts";
 
 /** Other events, such as money that differs, are for staff. */
-const TOLD = [
+const CUSTOMER_EVENTS = [
   "made",
   "placed",
   "paid",
@@ -47,12 +47,12 @@ export async function getOrderOf(
   const { currency } = await shownPricing(shop);
   const parcels = await readParcelsOf(shop.db, orderId);
   const refunds = await readRefundsOf(shop.db, orderId);
-  const events = await readEventsOfOrder(shop.db, orderId, TOLD, MOST_EVENTS);
+  const events = await readEventsOfOrder(shop.db, orderId, CUSTOMER_EVENTS, MOST_EVENTS);
   return {
     ...headOf(order, origin, currency),
     ...amountsOf(order, currency),
     ...checkoutOf(order),
-    bankRefundPage: order.isAccountAskedFor
+    bankRefundPage: order.needsRefundAccount
       ? `${checkoutPath(order)}/order?key=${encodeURIComponent(order.key)}`
       : null,
     paidAt: timeOf(order.paidAt),

@@ -141,11 +141,11 @@ for (const engine of engines) {
       const lines = [{ position: 1, quantity: 1 }];
       await refundOrder(shop, number, { key: "r", to: "original", reason: "bent", lines, restock: true });
 
-      const told = await read();
+      const answer = await read();
       const usd = (cents: number) => ({ amount: (cents / 100).toFixed(2), currencyCode: "USD" });
       const { refundedCents } = await seen(shop, cart);
       expect(refundedCents).toBeGreaterThan(0);
-      expect(told).toMatchObject({
+      expect(answer).toMatchObject({
         ...{ id, number, name: `#${number}`, state: "PARTIALLY_REFUNDED", email: "ada@example.com" },
         ...{ note: "Ring twice", productQuantity: 2, orderQuantity: 13, weight: 75, totalWeight: 75 },
         originalSubtotal: usd(placed.itemTotalCents),
@@ -161,7 +161,7 @@ for (const engine of engines) {
         cancellation: { allowed: "no" },
         ...{ invoiceUrl: null, invoicePdf: `/checkouts/${cart.token}/invoice.pdf?key=${await keyOf(cart)}` },
       });
-      expect(told.events.map(({ kind, state }) => [kind, state])).toEqual([
+      expect(answer.events.map(({ kind, state }) => [kind, state])).toEqual([
         ["placed", "PENDING"],
         ["paid", "PAID"],
         ["shipped", null],

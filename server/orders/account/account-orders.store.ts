@@ -41,7 +41,7 @@ export type AccountOrderInFull = AccountOrder & {
   paymentMethod: PaymentMethod;
   address: unknown;
   quote: unknown;
-  isAccountAskedFor: boolean;
+  needsRefundAccount: boolean;
 };
 
 export type AccountOrderLine = {
@@ -122,7 +122,7 @@ export async function readOrderOf(db: Db, customerId: number, orderId: number): 
       o.payment_method as "paymentMethod", o.shipping_address as address, o.quote,
       ${bankRefundDue(sql`o.id`)} > 0 and not exists (
         select from refund_accounts a where a.order_id = o.id
-      ) as "isAccountAskedFor"
+      ) as "needsRefundAccount"
     from orders o
     join carts c on c.id = o.cart_id
     cross join lateral (${LINES}) l

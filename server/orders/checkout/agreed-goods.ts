@@ -17,13 +17,13 @@ export async function agreedGoods(
     shop,
     cart.lines.map(({ variantId }) => variantId),
   );
-  const held = withReserved(variants, await reservedPiecesOf(shop.db, cart.customerId));
+  const variantsWithReserved = withReserved(variants, await reservedPiecesOf(shop.db, cart.customerId));
   const agreedOn = new Map(prices.map(({ variantId, unitMicros }) => [variantId, unitMicros]));
   const notices: NoticeOfGoods[] = [];
   const lines: OrderableLine[] = [];
   let takesOver = false;
   for (const { id, variantId, quantity, attributes } of cart.lines) {
-    const variant = held.get(variantId);
+    const variant = variantsWithReserved.get(variantId);
     const available = variant?.available ?? Infinity;
     if (variant && quantity <= available) {
       lines.push({ id, quantity, attributes, variant, agreedMicros: agreedOn.get(variantId) });

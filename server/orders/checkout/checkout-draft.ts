@@ -85,7 +85,7 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
 }
 
 async function goodsToSell(shop: Shop, cart: Cart, pricing: Pricing) {
-  if (cart.orderMadeAt !== null) return goodsKept(shop, cart);
+  if (cart.orderMadeAt !== null) return goodsOfDraftOrder(shop, cart);
   if (cart.agreement === null) return goodsOf(shop, cart, pricing);
   return { ...(await agreedGoods(shop, cart, cart.agreement)), order: null };
 }
@@ -95,8 +95,8 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart, prici
     shop,
     cartLines.map((line) => line.variantId),
   );
-  const held = await reservedPiecesOf(shop.db, customerId);
-  const goods = orderableLines(cartLines, withReserved(variants, held), pricing);
+  const reserved = await reservedPiecesOf(shop.db, customerId);
+  const goods = orderableLines(cartLines, withReserved(variants, reserved), pricing);
   const wanted = new Map<number, number>();
   for (const { variant, quantity } of goods.lines) {
     wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);
@@ -105,7 +105,7 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart, prici
   return { ...goods, order: null, takesOver };
 }
 
-async function goodsKept(shop: Shop, { id: cartId }: Cart) {
+async function goodsOfDraftOrder(shop: Shop, { id: cartId }: Cart) {
   const order = await readHeadOfCart(shop.db, cartId);
   if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");
   const stored = await readOrderLines(shop.db, order.id);

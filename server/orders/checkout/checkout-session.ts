@@ -45,13 +45,13 @@ export async function signInAtCheckout(
   if (cart.completedAt !== null && ownerId === null) throw isPlaced();
   const session = await signIn(shop, credentials, ip);
   if (!session) throw new Refusal("session.wrong", "Account or password error");
-  const { customer, ...kept } = session;
+  const { customer, ...result } = session;
   if (!isOrders) {
     await setCartCustomer(shop, cartKey, customer.id);
-    return kept;
+    return result;
   }
-  if (ownerId === customer.id) return kept;
-  await deleteToken(shop, kept.token);
+  if (ownerId === customer.id) return result;
+  await deleteToken(shop, result.token);
   throw cart.completedAt === null
     ? keepsItsBuyer()
     : new Refusal("order.of-another-customer", "This order belongs to another customer.");

@@ -15,7 +15,7 @@ import { findCustomer } from "../../customers/customers.ts";
 import { isDestination } from "../../places/phones.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { asksToSignIn, getCartOfBuyer, type CartKey } from "../order/order-access.ts";
+import { requiresSignIn, getCartOfBuyer, type CartKey } from "../order/order-access.ts";
 import type { OrderHead } from "../order/orders.store.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
 import { findOrderOfCart } from "../placed/placed-order.ts";
@@ -104,7 +104,7 @@ export async function checkoutOf(
     customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
     coupon: draft.coupon,
     useCredit,
-    mustSignIn: asksToSignIn(cart),
+    mustSignIn: requiresSignIn(cart),
     takesCoupons: draft.agreement === null || draft.agreement.terms.discount === null,
   };
 }

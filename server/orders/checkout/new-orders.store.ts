@@ -8,7 +8,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../order/orders.store.ts";
 
-export type SaidOfOrder = {
+export type OrderPlacement = {
   email: string;
   language: Language;
   address: Address | null;
@@ -25,7 +25,7 @@ export type SaidOfOrder = {
   reservedUntil: Date;
 };
 
-export type OrderToWrite = SaidOfOrder & {
+export type OrderToWrite = OrderPlacement & {
   cartId: number;
   customerId: number | null;
   sourceName: string;
@@ -80,7 +80,7 @@ export async function insertOrder(
 }
 
 /** For a draft order: its customer and source stay. */
-export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
+export async function updateOrder(tx: Tx, orderId: number, order: OrderPlacement): Promise<void> {
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
@@ -88,7 +88,7 @@ export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): 
 export async function replaceLines(
   tx: Tx,
   orderId: number,
-  { quote, method }: Pick<SaidOfOrder, "quote" | "method">,
+  { quote, method }: Pick<OrderPlacement, "quote" | "method">,
   lines: readonly OrderLine[],
 ): Promise<void> {
   await tx
@@ -146,7 +146,7 @@ export async function updateLineDiscounts(tx: Tx, orderId: number, cents: readon
   `.execute(tx);
 }
 
-function columnsOf({ quote, ...order }: SaidOfOrder) {
+function columnsOf({ quote, ...order }: OrderPlacement) {
   return {
     email: order.email,
     language: order.language,

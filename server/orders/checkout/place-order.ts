@@ -13,7 +13,7 @@ import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../order/order-access.ts";
+import { requiresSignIn, openedWith, outcomeOf, type CartKey } from "../order/order-access.ts";
 import { readHead, readHeadOfCart } from "../order/orders.store.ts";
 import { payFirst, tryToPay } from "../payments/pay-order.ts";
 import { changedSince } from "./agreed-draft.ts";
@@ -43,7 +43,7 @@ export async function placeOrder(
   const found = await findCartByToken(shop, cartKey.token);
   if (!found) throw new Refusal("not-found", "Data not found");
   const cart = openedWith(found, { ...cartKey, orderKey: input.orderKey });
-  if (asksToSignIn(cart)) throw new Refusal("session.required", "Log in to finish this order.");
+  if (requiresSignIn(cart)) throw new Refusal("session.required", "Log in to finish this order.");
   const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
   if (!known) checkBuyer(written, await shownOffer(shop));
   const { orderId, attempt } = await orderOnce(

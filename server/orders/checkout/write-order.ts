@@ -29,7 +29,7 @@ import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { reservedUntil } from "../reservations/reservations.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
-import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
+import { insertOrder, updateLineDiscounts, updateOrder, type OrderPlacement } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
 
 export type OrderInput = PaymentInput &
@@ -84,19 +84,21 @@ export async function writeOrder(
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
   await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
-  const said = saidIn(input, { paymentMethod, quote, cancellationRules, placedAt: at });
+  const placement = placementOf(input, { paymentMethod, quote, cancellationRules, placedAt: at });
   const details = { attributes: cart.attributes };
   const {
     id: orderId,
     number,
     pieces,
     freed,
-  } = made ? await finishOrder(tx, made, said, draft, details) : await insertNewOrder(tx, cartId, said, draft, details);
+  } = made
+    ? await finishOrder(tx, made, placement, draft, details)
+    : await insertNewOrder(tx, cartId, placement, draft, details);
 
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  await tellPlaced(tx, number, said);
+  await tellPlaced(tx, number, placement);
   const { customerId } = cart;
   if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
@@ -110,10 +112,10 @@ export async function writeOrder(
   return { orderId, attempt: testCardAttempt({ ...input, paymentMethod }, { orderId, number, paymentId }) };
 }
 
-function saidIn(
+function placementOf(
   { email, address, note, language, company = "", taxNumber = "", method }: OrderInput,
-  known: Pick<SaidOfOrder, "paymentMethod" | "quote" | "cancellationRules" | "placedAt">,
-): SaidOfOrder {
+  known: Pick<OrderPlacement, "paymentMethod" | "quote" | "cancellationRules" | "placedAt">,
+): OrderPlacement {
   const { paymentMethod, quote, placedAt } = known;
   return {
     ...known,
@@ -127,8 +129,8 @@ function saidIn(
 /** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
 
-async function tellPlaced(tx: Tx, orderNumber: number, said: SaidOfOrder): Promise<void> {
-  const { email: recipient, language, paymentMethod, quote, placedAt: at } = said;
+async function tellPlaced(tx: Tx, orderNumber: number, placement: OrderPlacement): Promise<void> {
+  const { email: recipient, language, paymentMethod, quote, placedAt: at } = placement;
   const mail = { key: placedMailKey(orderNumber), kind: "order-placed", language, recipient, at } as const;
   const isPayingNow = paymentMethod !== "bank-transfer" && quote.dueCents > 0;
   await enqueueMail(tx, { ...mail, data: { orderNumber } }, isPayingNow ? PAYING_MS : 0);
@@ -140,7 +142,7 @@ type OrderToReserveFor = { id: number; number: number; pieces: readonly Pieces[]
 async function insertNewOrder(
   tx: Tx,
   cartId: number,
-  said: SaidOfOrder,
+  placement: OrderPlacement,
   draft: CheckoutDraft,
   details: object,
 ): Promise<OrderToReserveFor> {
@@ -151,10 +153,10 @@ async function insertNewOrder(
   const record = { kind: "placed", cause: "placed", details } as const;
   const lines = quotedLines(draft.lines, draft.quote);
   const isCustomers = customerId !== null && draft.takesOver;
-  const freed = isCustomers ? await replaceWaiting(tx, customerId, said.placedAt) : [];
-  const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, lines, record);
+  const freed = isCustomers ? await replaceWaiting(tx, customerId, placement.placedAt) : [];
+  const order = await insertOrder(tx, { ...placement, cartId, customerId, ...plain }, lines, record);
   if (agreement) await setOrdered(tx, cartId, order.id);
-  await takeCreditAndCoupon(tx, order.id, said, draft);
+  await takeCreditAndCoupon(tx, order.id, placement, draft);
   // Ending another order for its coupon has changed the cause that `insertOrder` set.
   if (draft.quote.coupon) await because(tx, `order ${order.number} placed`);
   return { ...order, pieces: piecesOf(lines), freed };
@@ -169,23 +171,23 @@ async function reserve(tx: Tx, pieces: readonly Pieces[], freed: readonly Pieces
 async function finishOrder(
   tx: Tx,
   order: OrderHead,
-  said: SaidOfOrder,
+  placement: OrderPlacement,
   draft: CheckoutDraft,
   details: object,
 ): Promise<OrderToReserveFor> {
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
-  await updateOrder(tx, orderId, said);
+  await updateOrder(tx, orderId, placement);
   // SPEC API-06
-  if (customerId !== null) await removeOrdered(tx, customerId, piecesOf(lines), said.placedAt);
-  await dropCoupon(tx, orderId, said.placedAt);
-  await takeCreditAndCoupon(tx, orderId, said, draft);
+  if (customerId !== null) await removeOrdered(tx, customerId, piecesOf(lines), placement.placedAt);
+  await dropCoupon(tx, orderId, placement.placedAt);
+  await takeCreditAndCoupon(tx, orderId, placement, draft);
   await updateLineDiscounts(
     tx,
     orderId,
     lines.map((line) => line.discountCents),
   );
-  await insertEvent(tx, orderId, { at: said.placedAt, kind: "placed", to: "PENDING", details });
+  await insertEvent(tx, orderId, { at: placement.placedAt, kind: "placed", to: "PENDING", details });
   // Its goods are reserved already.
   return { id: orderId, number: order.number, pieces: [], freed: [] };
 }
@@ -193,7 +195,7 @@ async function finishOrder(
 async function takeCreditAndCoupon(
   tx: Tx,
   orderId: number,
-  { email, placedAt: at }: SaidOfOrder,
+  { email, placedAt: at }: OrderPlacement,
   { quote, customer }: CheckoutDraft,
 ): Promise<void> {
   const customerId = customer?.id ?? null;

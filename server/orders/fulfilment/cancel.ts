@@ -53,9 +53,9 @@ async function writeCancellation(
   { key, by, to, reason, expectedFeeCents }: CancelInput,
   at: Date,
 ): Promise<{ cancellation: Cancellation; isNew: boolean }> {
-  const asked = fingerprintOf({ by, to, reason });
+  const fingerprint = fingerprintOf({ by, to, reason });
   const kind = order.state === "VOIDED" ? "voided" : "cancelled";
-  if (await isDone(tx, order, { kind, key, asked })) {
+  if (await isDone(tx, order, { kind, key, fingerprint })) {
     const { number, state, cancellationFeeCents: feeCents } = order;
     const refund = await readRefundByKey(tx, order.id, refundKeyOf(key));
     return { cancellation: { number, state, feeCents, refund }, isNew: false };
@@ -64,7 +64,7 @@ async function writeCancellation(
   if (expectedFeeCents !== undefined && expectedFeeCents !== terms.feeCents) {
     throw new Refusal("edit.changed", "The cancellation fee is another one now.");
   }
-  const details = { key, asked, by, reason };
+  const details = { key, asked: fingerprint, by, reason };
   if (sent) throw refused("Part of this order has been shipped.", terms);
   if (terms.allowed === "no") throw refused("This order can no longer be cancelled.", terms);
   if (terms.allowed === "by-account-manager") {
@@ -124,8 +124,8 @@ async function giveBack(
   const before = await readRefundSums(tx, order.id);
   // The fee is taken from the goods, so that shipping is refunded in full as far as the amount reaches.
   const shippingCents = Math.min(order.shippingCents - before.shippingCents, amountCents);
-  const kept = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
-  const shares = splitByWeight(amountCents - shippingCents, kept);
+  const remainingCents = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
+  const shares = splitByWeight(amountCents - shippingCents, remainingCents);
   const lines = stored
     .map((line, index): RefundedPart => ({
       position: line.position,
@@ -134,7 +134,7 @@ async function giveBack(
     }))
     .filter((part) => part.quantity > 0 || part.cents > 0);
   // Earlier refunds already lowered what the customer has spent.
-  const goodsLeftCents = kept.reduce((sum, cents) => sum + cents, 0);
+  const goodsLeftCents = remainingCents.reduce((sum, cents) => sum + cents, 0);
   const spent = { cents: -goodsLeftCents, orders: -1 };
 
   if (amountCents === 0) {

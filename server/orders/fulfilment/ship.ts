@@ -88,8 +88,8 @@ async function piecesToShip(tx: Tx, { id }: OrderHead): Promise<LinePart[]> {
 
 async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: Date): Promise<Parcel> {
   const { key, trackingNumber, lines: wanted } = input;
-  const asked = fingerprintOf({ ...input, key: undefined });
-  if (await isDone(tx, order, { kind: "shipped", key, asked })) return getParcel(tx, order.id, key);
+  const fingerprint = fingerprintOf({ ...input, key: undefined });
+  if (await isDone(tx, order, { kind: "shipped", key, fingerprint })) return getParcel(tx, order.id, key);
 
   const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
@@ -112,7 +112,7 @@ async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: D
   const trackingUrl = input.trackingUrl === undefined ? tracking.trackingUrl : webAddress(input.trackingUrl);
   const id = await insertParcel(tx, { orderId, key, ...tracking, trackingUrl, trackingNumber, lines, shippedAt: at });
   await addShipped(tx, orderId, lines);
-  await insertEvent(tx, orderId, { at, kind: "shipped", details: { key, asked, parcel: id } });
+  await insertEvent(tx, orderId, { at, kind: "shipped", details: { key, asked: fingerprint, parcel: id } });
   const sent = lines.reduce((sum, part) => sum + part.quantity, 0);
   const isComplete = sent === rest.reduce((sum, part) => sum + part.quantity, 0);
   if (isComplete) await becomeFulfilled(tx, order, at);

@@ -93,15 +93,15 @@ export async function changeOrderLines(
 ): Promise<OrderAmounts> {
   return inTransaction(shop, async (tx, within) => {
     const order = await getLockedOrder(tx, number);
-    const asked = JSON.stringify(input);
-    if (await isDone(tx, order, { kind: "lines-changed", key, asked })) return amountsOf(tx, order);
+    const fingerprint = JSON.stringify(input);
+    if (await isDone(tx, order, { kind: "lines-changed", key, fingerprint })) return amountsOf(tx, order);
     const { before, after } = await writeLines(tx, within, order, input, key);
     if (expectedCents !== undefined && expectedCents !== after.totalCents) {
       throw new Refusal("edit.changed", "The order would come to another amount now.");
     }
     const { id, language, email: recipient } = order;
     const at = within.now();
-    const details = { key, asked, totalBeforeCents: before.totalCents, totalCents: after.totalCents };
+    const details = { key, asked: fingerprint, totalBeforeCents: before.totalCents, totalCents: after.totalCents };
     await insertEvent(tx, id, { at, kind: "lines-changed", details });
     if (after.owedCents === 0) await payWithCredit(tx, id, at);
     if (tell) {

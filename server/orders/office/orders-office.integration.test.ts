@@ -107,11 +107,11 @@ for (const engine of engines) {
         lines: [{ refunded: 2, stock: 984 }],
         customer: { email: "ada@buyers.example", creditCents: preview.creditCents },
       });
-      const told = after.timeline.map(({ what, by, state }) => [what, by, state]);
-      expect(told).toContainEqual(["refunded", "The owner", "done"]);
-      expect(told).toContainEqual(["shipped", "The owner", "done"]);
-      expect(told).toContainEqual(["orders.pay", "The owner", "refused"]);
-      expect(told.filter(([what]) => what === "shipped")).toHaveLength(2);
+      const timeline = after.timeline.map(({ what, by, state }) => [what, by, state]);
+      expect(timeline).toContainEqual(["refunded", "The owner", "done"]);
+      expect(timeline).toContainEqual(["shipped", "The owner", "done"]);
+      expect(timeline).toContainEqual(["orders.pay", "The owner", "refused"]);
+      expect(timeline.filter(([what]) => what === "shipped")).toHaveLength(2);
       expect(after.mails.map(({ kind }) => kind)).toContain("order-refunded");
     });
 

@@ -58,8 +58,8 @@ export async function simulateCoupon(
   const input = { country: country ?? (await countryOf(shop, customer)), method };
   const buyer = { customer, email: null, codes: [], weighsAll: true, takesPromotions: true, creditCents: 0 };
   const none = { choice: "none" } as const;
-  const asked = { choice: "code", code } as const;
-  const { quote } = await quoteGoods(shop, goods.lines, { ...input, coupon: asked }, { ...buyer, otherwise: none });
+  const byCode = { choice: "code", code } as const;
+  const { quote } = await quoteGoods(shop, goods.lines, { ...input, coupon: byCode }, { ...buyer, otherwise: none });
   const plain = await quoteGoods(shop, goods.lines, { ...input, coupon: none }, { ...buyer, otherwise: none });
   const coupon = quote.reasons.find((reason) => reason.rule === "coupon" && isSameCode(reason.code, code));
   if (coupon?.rule !== "coupon") throw new Error("The quote says nothing about the coupon that it was asked for.");
@@ -96,13 +96,17 @@ async function cartOf(shop: Shop, customer: Customer | null): Promise<Wanted[]> 
 }
 
 async function typedLines(shop: Shop, lines: readonly string[]): Promise<{ wanted: Wanted[]; unknown: string[] }> {
-  const asked = lines.filter((line) => line.trim() !== "").map(parseLine);
+  const parsedLines = lines.filter((line) => line.trim() !== "").map(parseLine);
   const found = await findSkus(
     shop,
-    asked.map(({ sku }) => sku),
+    parsedLines.map(({ sku }) => sku),
     "en",
   );
-  const all = asked.map(({ sku, quantity }, index) => ({ sku, quantity, variant: found[index]?.variant ?? null }));
+  const all = parsedLines.map(({ sku, quantity }, index) => ({
+    sku,
+    quantity,
+    variant: found[index]?.variant ?? null,
+  }));
   return {
     wanted: all.flatMap(({ variant, quantity }) => (variant ? [{ variantId: variant.variantId, quantity }] : [])),
     unknown: all.flatMap(({ sku, variant }) => (variant ? [] : [sku])),

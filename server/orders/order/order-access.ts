@@ -4,7 +4,7 @@ import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { orderName } from "../../../domain/orders/order-name.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
-import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../../cart/cart.ts";
+import { asShownTo, findCartByToken, hasFormerKey, holdsKey, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { readHead, type OrderHead } from "./orders.store.ts";
 
@@ -27,7 +27,7 @@ export function openedWith(
   { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
 ): Cart {
   if (!holdsKey(cart, key)) {
-    if (!heldKey(cart, key)) throw notFound();
+    if (!hasFormerKey(cart, key)) throw notFound();
     const isPlacers = orderKey !== undefined && holdsKey(cart, orderKey);
     const isCustomers = cart.customerId !== null && cart.customerId === customerId;
     if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has already been placed.");
@@ -37,7 +37,7 @@ export function openedWith(
 }
 
 /** Whether a customer's order waits for its checkout here, and the caller has not shown their session. */
-export function asksToSignIn(shown: Cart): boolean {
+export function requiresSignIn(shown: Cart): boolean {
   return shown.orderMadeAt !== null && shown.completedAt === null && shown.customerId === null;
 }
 

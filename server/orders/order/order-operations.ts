@@ -23,14 +23,14 @@ export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead>
 export async function isDone(
   tx: Tx,
   order: OrderHead,
-  { kind, key, asked }: { kind: string; key: string; asked: string },
+  { kind, key, fingerprint }: { kind: string; key: string; fingerprint: string },
 ): Promise<boolean> {
   if (key.length === 0 || key.length > LONGEST_KEY) {
     throw new Refusal("input.invalid", "The key must have 1 to 200 characters.", [{ field: "key", code: "invalid" }]);
   }
   const operation = (await readOperation(tx, order.id, kind, key)) as { asked?: unknown } | null;
   if (operation === null) return false;
-  if (operation.asked === asked) return true;
+  if (operation.asked === fingerprint) return true;
   throw new Refusal("idempotency.mismatch", "This key was used for another operation.");
 }
 

@@ -139,7 +139,7 @@ async function takePart(
   if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
-async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = true): Promise<void> {
+async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, notify = true): Promise<void> {
   const { id: orderId, number, customerId, language, email: recipient } = order;
   const { at, ...parts } = entered;
   const receiptId = await insertReceipt(tx, { orderId, ...parts, receivedAt: at });
@@ -147,7 +147,7 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
     await creditOverpayment(tx, { customerId, cents: parts.creditCents, orderId, receiptId, at });
   }
   // The event "paid" reports a full payment.
-  if (!tells) return;
+  if (!notify) return;
   await insertEvent(tx, orderId, { at, kind: "transfer-received", details: { receipt: receiptId, ...parts } });
   const mail = { key: `transfer-received ${receiptId}`, kind: "transfer-received", language, recipient, at } as const;
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });

@@ -13,7 +13,7 @@ import { validateRefundAccount, tidyAccount } from "./refund-account-validation.
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
 /** After the last payment, because a bank may return money within weeks. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /**
  * Returns the end of the number. An order's link may be passed on, so a customer's order takes an account only from
@@ -86,7 +86,7 @@ export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<s
 
 /** 90 days after the last money was sent, or after they were added; returns how many. */
 export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
-  return deleteAccounts(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000), limit);
+  return deleteAccounts(shop.db, new Date(shop.now().getTime() - RETENTION_DAYS * 86_400_000), limit);
 }
 
 function linesOf({ country, holder, iban, accountNumber, bankCode, bic, bankName }: RefundAccount): string {

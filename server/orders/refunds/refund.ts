@@ -52,8 +52,8 @@ export async function writeRefund(
   at: Date,
 ): Promise<{ refund: Refund; isNew: boolean }> {
   const { key, to, reason, restock } = input;
-  const asked = askedBy(input);
-  if (await isDone(tx, order, { kind: "refunded", key, asked })) {
+  const fingerprint = refundFingerprint(input);
+  if (await isDone(tx, order, { kind: "refunded", key, fingerprint })) {
     return { refund: await getRefund(tx, order.id, key), isNew: false };
   }
   const { stored, lines, goodsCents, shippingCents, leftCents, count } = await planRefund(tx, order, input);
@@ -63,7 +63,7 @@ export async function writeRefund(
   const given = { key, to, reason, restock, lines, shippingCents, spent: { cents: -goodsCents, orders: 0 } };
   const { refund, restocked } = await recordRefund(tx, order, stored, given, at);
   const { id, amountCents } = refund;
-  const details = { refund: id, key, asked, to, amountCents, ...(restocked.length > 0 && { restocked }) };
+  const details = { refund: id, key, asked: fingerprint, to, amountCents, ...(restocked.length > 0 && { restocked }) };
   await becomeRefunded(tx, order, at, { full: amountCents === leftCents, details });
   const { number: orderNumber, language, email: recipient } = order;
   const mail = { key: `order-refunded ${orderNumber} ${id}`, kind: "order-refunded", language, recipient, at } as const;
@@ -112,7 +112,7 @@ async function noteNothingToSend(tx: Tx, orderNumber: number, at: Date): Promise
   if (isSent) await becomeFulfilled(tx, order, at);
 }
 
-function askedBy({ to, lines, shippingCents, amountCents, reason, restock }: RefundInput): string {
+function refundFingerprint({ to, lines, shippingCents, amountCents, reason, restock }: RefundInput): string {
   return fingerprintOf({ to, lines, shippingCents, amountCents, reason, restock });
 }
 

@@ -42,7 +42,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
       else await updateRefund(tx, id, ["pending"], { state: "pending", reference, dueAt: null, at });
     });
   } catch (error) {
-    await noteTrouble(shop, refund, error);
+    await recordFailure(shop, refund, error);
   }
   return getRefund(shop, id);
 }
@@ -114,7 +114,7 @@ async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
   if (await updateRefund(tx, refund.id, from, { ...news, dueAt: null })) await note(tx, refund, news);
 }
 
-async function noteTrouble(shop: Shop, refund: Refund, error: unknown): Promise<void> {
+async function recordFailure(shop: Shop, refund: Refund, error: unknown): Promise<void> {
   const { id, orderId, dueAt } = refund;
   const isLast = error instanceof RefundRefused || refund.attempts >= MOST_ATTEMPTS;
   const failure = failureWords(error);

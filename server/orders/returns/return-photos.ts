@@ -14,13 +14,13 @@ import {
   trimLoosePhotos,
 } from "./return-photos.store.ts";
 
-const KEPT_SIDE = 1_600;
+const STORED_SIDE = 1_600;
 const LOOSE_HOURS = 24;
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
 export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint8Array): Promise<string> {
-  const picture = await shrinkPicture(file, { side: KEPT_SIDE });
+  const picture = await shrinkPicture(file, { side: STORED_SIDE });
   const key = randomBytes(24).toString("base64url");
   await insertPhoto(shop.db, { key, customerId, picture, at: shop.now() });
   await trimLoosePhotos(shop.db, customerId, MOST_LOOSE);

@@ -62,12 +62,16 @@ export async function writeReturn(
 ): Promise<{ request: Return; isNew: boolean }> {
   const order = await getLockedOrder(tx, input.number);
   const { key, reason, note, refundTo = null } = input;
-  const asked = fingerprintOf({ ...input, key: undefined });
-  const isNew = !(await isDone(tx, order, { kind: "return-requested", key, asked }));
+  const fingerprint = fingerprintOf({ ...input, key: undefined });
+  const isNew = !(await isDone(tx, order, { kind: "return-requested", key, fingerprint }));
   if (isNew) {
     const lines = await checkReturnable(tx, order, input.lines, requestedAt);
     await insertReturn(tx, { orderId: order.id, key, reason, note, refundTo, lines, requestedAt });
-    await insertEvent(tx, order.id, { at: requestedAt, kind: "return-requested", details: { key, asked } });
+    await insertEvent(tx, order.id, {
+      at: requestedAt,
+      kind: "return-requested",
+      details: { key, asked: fingerprint },
+    });
   }
   const request = await readReturnByKey(tx, order.id, key);
   if (!request) throw new Error("A return is on record that was not written.");

@@ -62,8 +62,8 @@ export function listProvinces(country: string): Province[] {
   const own = provincesOf(country);
   if (own.length > 0) return own.toSorted(byName);
   const known = fullData(country);
-  const isAsked = known.require?.includes("S") && formatOf(known).includes("%S");
-  return isAsked
+  const requiresProvince = known.require?.includes("S") && formatOf(known).includes("%S");
+  return requiresProvince
     ? regionsOf(country)
         .map((region) => ({ code: region.key, name: nameOf(region) }))
         .toSorted(byName)

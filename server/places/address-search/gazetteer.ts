@@ -55,8 +55,8 @@ const MOST_WEIGHED = 2_000;
 const MOST_COMPARED = 100;
 
 /** Whole codes before prefixes, the shop's markets first. */
-function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], asked: string, where: Where): Place[] {
-  const key = codeKey(asked);
+function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], typed: string, where: Where): Place[] {
+  const key = codeKey(typed);
   const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
   const begun = codesFrom(codes, key).filter(isThere);
   const parts = [2, 3, 4, 5]
@@ -66,7 +66,7 @@ function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], aske
       return codesFrom(codes, part).filter((code) => {
         const known = KNOWN_BY_PART[code.country];
         if (code.key !== part || !isThere(code) || !known || length < known.from || length > known.to) return false;
-        const zip = zipOf(code.country, asked);
+        const zip = zipOf(code.country, typed);
         return zip !== null && (!HAS_DISTRICT_CODES.has(code.country) || zip.split(" ")[0] === part);
       });
     });
@@ -80,10 +80,10 @@ function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], aske
     .slice(0, MOST_SUGGESTIONS)
     .map((code) => {
       const { city, country } = code;
-      const zip = writtenZip(code, asked);
+      const zip = writtenZip(code, typed);
       return { address1: "", city, province: code.province || provinceOfZip(country, zip), zip, country };
     });
-  return found.length > 0 ? found : placesByPattern(asked, where);
+  return found.length > 0 ? found : placesByPattern(typed, where);
 }
 
 function listed(towns: readonly Town[], { city, country, province }: PostalCode): { weight: number; province: string } {
@@ -103,8 +103,8 @@ function partOf(code: PostalCode, key: string): number {
   return key.startsWith(code.key) ? 0 : 1;
 }
 
-function writtenZip({ key, code, country }: PostalCode, asked: string): string {
-  return codeKey(asked).length > key.length ? (zipOf(country, asked) ?? code) : (zipOf(country, code) ?? code);
+function writtenZip({ key, code, country }: PostalCode, typed: string): string {
+  return codeKey(typed).length > key.length ? (zipOf(country, typed) ?? code) : (zipOf(country, code) ?? code);
 }
 
 function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
@@ -123,8 +123,8 @@ function provinceOfZip(country: string, zip: string): string {
 }
 
 /** For codes in no list: province and, in some countries, town as the code itself tells them. */
-function placesByPattern(asked: string, { country, language }: Where): Place[] {
-  const place = country === null ? null : placeOfZip(country, asked);
+function placesByPattern(typed: string, { country, language }: Where): Place[] {
+  const place = country === null ? null : placeOfZip(country, typed);
   if (country === null || !place) return [];
   const city = place.isCity ? countryName(country, language) : place.city;
   return [{ address1: "", city, province: provinceOfZip(country, place.zip), zip: place.zip, country }];
@@ -133,7 +133,7 @@ function placesByPattern(asked: string, { country, language }: Where): Place[] {
 function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
   const key = townKey(reading.town);
   if (key === "") return [];
-  const isThere = whereAsked(reading.region, where);
+  const isThere = townFilter(reading.region, where);
   const isWhole = reading.whole || key.length < SHORTEST_BEGINNING;
   const found: Town[] = [];
   for (let index = lowerBound(towns, (town) => town.key < key); ; index += 1) {
@@ -175,7 +175,7 @@ function rankOf(country: string): number {
 }
 
 /** Whether a town is in the form's country and in the province or country that was typed, if any. */
-function whereAsked(region: string, where: Where): (town: Town) => boolean {
+function townFilter(region: string, where: Where): (town: Town) => boolean {
   const known = new Map<string, boolean>();
   return ({ country, province }) => {
     if (where.country !== null && country !== where.country) return false;
@@ -188,11 +188,11 @@ function whereAsked(region: string, where: Where): (town: Town) => boolean {
 }
 
 function liesIn(country: string, province: string, region: string, where: Where): boolean {
-  const asked = townKey(region);
+  const regionKey = townKey(region);
   const names = [province, countryName(country, "en"), countryName(country, where.language)];
   return (
-    country.toLowerCase() === asked ||
-    names.some((name) => townKey(name).startsWith(asked)) ||
+    country.toLowerCase() === regionKey ||
+    names.some((name) => townKey(name).startsWith(regionKey)) ||
     (province !== "" && provinceNamed(country, region)?.name === province)
   );
 }

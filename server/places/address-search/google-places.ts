@@ -58,9 +58,9 @@ export function googlePlaces({ url, key }: { url: string; key: string }): PlaceS
     async locate(id, language) {
       const placeId = ID.exec(id)?.[1];
       if (placeId === undefined) return null;
-      const asked = new URL(`${url}/v1/places/${placeId}`);
-      asked.search = new URLSearchParams({ languageCode: language }).toString();
-      const { addressComponents } = await askProvider(asked, details, {
+      const requestUrl = new URL(`${url}/v1/places/${placeId}`);
+      requestUrl.search = new URLSearchParams({ languageCode: language }).toString();
+      const { addressComponents } = await askProvider(requestUrl, details, {
         headers: { ...headers, "x-goog-fieldmask": "addressComponents" },
       });
       return placeOf(addressComponents);

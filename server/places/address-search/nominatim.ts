@@ -12,8 +12,8 @@ const answer = z.array(z.object({ display_name: z.string(), address: z.record(z.
 export function nominatim({ url }: { url: string }): PlaceSearch {
   return {
     async suggest(query, { country, language }) {
-      const asked = new URL(`${url}/search`);
-      asked.search = new URLSearchParams({
+      const requestUrl = new URL(`${url}/search`);
+      requestUrl.search = new URLSearchParams({
         q: query,
         format: "jsonv2",
         addressdetails: "1",
@@ -22,7 +22,7 @@ export function nominatim({ url }: { url: string }): PlaceSearch {
         "accept-language": language,
         ...(country !== null && { countrycodes: codesWithin(country).join(",").toLowerCase() }),
       }).toString();
-      const found = await askProvider(asked, answer);
+      const found = await askProvider(requestUrl, answer);
       return suggestionsOf(
         found.flatMap(({ display_name: text, address }) => {
           const place = placeOf(address);

@@ -113,7 +113,7 @@ describe("the thread", () => {
   afterEach(() => void vi.useRealTimers());
 
   function open(folder: string | null = null) {
-    return offlinePlaces(folder, { error: (_details, said) => void errors.push(said) }, (given, listener) => {
+    return offlinePlaces(folder, { error: (_details, message) => void errors.push(message) }, (given, listener) => {
       const thread = { given, questions: [] as GazetteerQuestion[], listener, hasEnded: false };
       threads.push(thread);
       return {
@@ -159,19 +159,19 @@ describe("the thread", () => {
 
   test("API-28 files that cannot be read are said once, and places are looked up without them", async () => {
     const places = open("/postal-codes");
-    const asked = places.suggest("90210", US);
+    const suggestions = places.suggest("90210", US);
     threads[0]?.listener.onEnd(new Error("unreadable"), false);
     expect(threads.map(({ given }) => given)).toEqual(["/postal-codes", null]);
     answer(1);
-    expect(await asked).toEqual(FOUND);
+    expect(await suggestions).toEqual(FOUND);
     expect(errors).toEqual(["/postal-codes could not be read; it is not used until the next start"]);
   });
 
   test("API-28 without its own data it is tried again after ten minutes; one that ends later is replaced at once", async () => {
     const places = open();
-    const asked = places.suggest("90210", US);
+    const suggestions = places.suggest("90210", US);
     threads[0]?.listener.onEnd(new Error("no memory"), false);
-    await expect(asked).rejects.toThrow("no memory");
+    await expect(suggestions).rejects.toThrow("no memory");
     vi.advanceTimersByTime(9 * MINUTE_MS);
     places.prepare?.();
     await expect(places.suggest("90210", US)).rejects.toThrow("no memory");

@@ -70,9 +70,9 @@ export function offlinePlaces(
     if (waiting.size === 0) rest(thread);
   }
 
-  function ask(asked: Thread, question: GazetteerQuestion): void {
+  function ask(target: Thread, question: GazetteerQuestion): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    asked.postMessage(question);
+    target.postMessage(question);
   }
 
   function rest(resting: Thread): void {

@@ -53,18 +53,18 @@ function withFallback(provider: PlaceSearch, offline: PlaceSearch, log: Log): Pl
 }
 
 function remembering(provider: PlaceSearch): PlaceSearch {
-  const kept = new Map<string, { suggestions: Suggestion[]; until: number }>();
+  const cache = new Map<string, { suggestions: Suggestion[]; until: number }>();
   return {
     ...provider,
     async suggest(query, where) {
       const key = JSON.stringify([query.toLowerCase(), where.country, where.language]);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known && known.until > performance.now()) return known.suggestions;
       const suggestions = await provider.suggest(query, where);
-      kept.delete(key);
-      kept.set(key, { suggestions, until: performance.now() + CACHED_MS });
-      const oldest = kept.keys().next().value;
-      if (kept.size > MOST_CACHED && oldest !== undefined) kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { suggestions, until: performance.now() + CACHED_MS });
+      const oldest = cache.keys().next().value;
+      if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
       return suggestions;
     },
   };

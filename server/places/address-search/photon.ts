@@ -24,18 +24,18 @@ const answer = z.object({ features: z.array(z.object({ properties })) });
 /** It rejects other languages; without one, it answers in the place's own. */
 const SPEAKS: Record<Language, boolean> = { en: true, fr: true, es: false, ar: false, de: true };
 /** Not every version can search one country only, so more results are requested and others dropped. */
-const MOST_ASKED = 40;
+const MOST_REQUESTED = 40;
 
 export function photon({ url }: { url: string }): PlaceSearch {
   return {
     async suggest(query, { country, language }) {
-      const asked = new URL(`${url}/api`);
-      asked.search = new URLSearchParams({
+      const requestUrl = new URL(`${url}/api`);
+      requestUrl.search = new URLSearchParams({
         q: query,
-        limit: String(country === null ? MOST_SUGGESTIONS : MOST_ASKED),
+        limit: String(country === null ? MOST_SUGGESTIONS : MOST_REQUESTED),
         ...(SPEAKS[language] && { lang: language }),
       }).toString();
-      const { features } = await askProvider(asked, answer);
+      const { features } = await askProvider(requestUrl, answer);
       return suggestionsOf(
         features.flatMap(({ properties: found }) => {
           const place = placeOf(found);

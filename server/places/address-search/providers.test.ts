@@ -1,7 +1,7 @@
 /** Address providers over HTTP, in the documented format of each. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openWire, type Trouble, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
+import { openWire, type FailureMode, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
 import type { AddressProviderSettings } from "../../config.ts";
 import { openPlaceSearch } from "./open-place-search.ts";
 import type { PlaceSearch } from "./place-search.ts";
@@ -10,14 +10,14 @@ const IN_GERMANY = { country: "DE", language: "de" } as const;
 
 let wire: Wire;
 let answer: WireAnswer;
-let trouble: Trouble;
+let failureMode: FailureMode;
 let warnings: number;
 
 beforeEach(async () => {
-  trouble = "none";
+  failureMode = "none";
   warnings = 0;
   wire = await openWire(
-    () => trouble,
+    () => failureMode,
     () => answer,
     {},
   );
@@ -134,10 +134,10 @@ describe("Google", () => {
       },
     };
     const suggestions = await google().suggest("gran via", { country: "ES", language: "en" });
-    const asked = wire.requests[0];
-    expect([asked?.method, asked?.path]).toEqual(["POST", "/v1/places:autocomplete"]);
-    expect(asked?.headers["x-goog-api-key"]).toBe("the-key");
-    expect(JSON.parse(asked?.body ?? "")).toMatchObject({
+    const request = wire.requests[0];
+    expect([request?.method, request?.path]).toEqual(["POST", "/v1/places:autocomplete"]);
+    expect(request?.headers["x-goog-api-key"]).toBe("the-key");
+    expect(JSON.parse(request?.body ?? "")).toMatchObject({
       ...{ input: "gran via", includedRegionCodes: ["es"], languageCode: "en" },
     });
     expect(suggestions).toEqual([{ id: "google-ChIJ_x-1", text: "Gran Vía 1, Madrid" }]);
@@ -174,7 +174,7 @@ describe("Google", () => {
   });
 
   test("API-28 the client may try again when the place cannot be had", async () => {
-    trouble = "broken";
+    failureMode = "broken";
     await expect(google().locate("google-ChIJ", "en")).rejects.toMatchObject({ status: 503 });
   });
 });
@@ -192,9 +192,9 @@ test.each<{ title: string; json: unknown; status: number }>([
 
 test("API-28 answers are cached; failures are not", async () => {
   const places = placeSearch({ kind: "nominatim", url: wire.url });
-  trouble = "broken";
+  failureMode = "broken";
   await places.suggest("Marienplatz", IN_GERMANY);
-  trouble = "none";
+  failureMode = "none";
   answer = { status: 200, json: [] };
   expect(await places.suggest("Marienplatz", IN_GERMANY)).toEqual([]);
   expect(await places.suggest("marienplatz", IN_GERMANY)).toEqual([]);

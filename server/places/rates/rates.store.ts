@@ -24,11 +24,11 @@ export async function insertMissingRates(
     .execute();
 }
 
-/** Replaces stored rates, except those that have the source `keptSource` at this moment. */
+/** Replaces stored rates, except those that have the source `protectedSource` at this moment. */
 export async function replaceRates(
   db: Db,
   rates: readonly StoredRate[],
-  { now, keptSource }: { now: Date; keptSource: string | null },
+  { now, protectedSource }: { now: Date; protectedSource: string | null },
 ): Promise<void> {
   if (rates.length === 0) return;
   await db
@@ -41,7 +41,7 @@ export async function replaceRates(
         as_of: excluded.ref("excluded.as_of"),
         updated_at: excluded.ref("excluded.updated_at"),
       }));
-      return keptSource === null ? update : update.where("exchange_rates.source", "<>", keptSource);
+      return protectedSource === null ? update : update.where("exchange_rates.source", "<>", protectedSource);
     })
     .execute();
 }

@@ -62,7 +62,7 @@ export async function setOwnRate(shop: Shop, currency: CurrencyCode, usdNanos: n
   const now = shop.now();
   await replaceRates(shop.db, [{ currency, usdNanos, source: OWN_SOURCE, asOf: dayOf(now) }], {
     now,
-    keptSource: null,
+    protectedSource: null,
   });
 }
 

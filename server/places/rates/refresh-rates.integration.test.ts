@@ -12,13 +12,13 @@ const { signal } = new AbortController();
 const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, signal };
 
 let feed = { status: 200, body: "" };
-let asked = 0;
+let requestCount = 0;
 let server: Server;
 let feedUrl: string;
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(feed.status, { "content-type": "text/xml" }).end(feed.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -48,7 +48,7 @@ for (const engine of engines) {
     beforeEach(async () => {
       opened = await engine.open();
       logged = [];
-      asked = 0;
+      requestCount = 0;
       // A Monday, before the bank publishes.
       now = new Date("2026-11-02T12:00:00Z");
       const note = (_details: object, message: string) => void logged.push(message);
@@ -79,7 +79,7 @@ for (const engine of engines) {
 
       // On a Monday at noon Friday's rates are the latest, so nothing is fetched or changed.
       expect(await refreshRatesWhenDue(shop, signal)).toEqual({ outcome: "up-to-date" });
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
       expect(await refreshRates(shop, { signal })).toMatchObject({ outcome: "done", changed: [] });
 
       now = new Date("2026-11-02T16:30:00Z");

@@ -56,7 +56,7 @@ export async function refreshRates(
   const { news, kept, refused } = sort(fed, stored, acceptJumps);
   for (const jump of refused) shop.log.error(jump, "an exchange rate jumped by more than a fifth and was refused");
   const rates = news.map((rate) => ({ ...rate, asOf: fed.day }));
-  await replaceRates(shop.db, rates, { now: shop.now(), keptSource: OWN_SOURCE });
+  await replaceRates(shop.db, rates, { now: shop.now(), protectedSource: OWN_SOURCE });
   return { outcome: "done", day: fed.day, changed: news.map((rate) => rate.currency), kept, refused };
 }
 

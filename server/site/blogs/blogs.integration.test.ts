@@ -102,8 +102,8 @@ for (const engine of engines) {
     });
 
     test("articles are paged both ways, ordered and filtered", async () => {
-      const titles = async (asked: string) =>
-        (await storefront.read(`{ articles(${asked}) { nodes { title } pageInfo { hasNextPage endCursor } } }`))
+      const titles = async (args: string) =>
+        (await storefront.read(`{ articles(${args}) { nodes { title } pageInfo { hasNextPage endCursor } } }`))
           .articles;
       const first = await titles("first: 1, sortKey: TITLE");
       expect(first.nodes).toEqual([{ title: "Autumn" }]);
@@ -146,15 +146,15 @@ for (const engine of engines) {
     });
 
     test("the sitemap has blogs and articles with the handles of both", async () => {
-      const asked = `query ($type: SitemapType!) { sitemap(type: $type) { pagesCount { count }
+      const query = `query ($type: SitemapType!) { sitemap(type: $type) { pagesCount { count }
         resources(page: 1) { hasNextPage items { handle updatedAt ... on SitemapResource { title } } } } }`;
-      const { sitemap } = await storefront.read(asked, { type: "ARTICLE" });
+      const { sitemap } = await storefront.read(query, { type: "ARTICLE" });
       expect(sitemap.pagesCount.count).toBe(1);
       expect(sitemap.resources.items.map(({ handle }: { handle: string }) => handle)).toEqual([
         "news/caring-for-silver",
         "news/autumn",
       ]);
-      expect((await storefront.read(asked, { type: "METAOBJECT" })).sitemap).toEqual({
+      expect((await storefront.read(query, { type: "METAOBJECT" })).sitemap).toEqual({
         pagesCount: { count: 0 },
         resources: { hasNextPage: false, items: [] },
       });

@@ -63,12 +63,12 @@ const made = new LRUCache<string, Promise<BrandFile>>({ max: 40 });
 
 /** Null when there is no such file. The same for everybody who has this brand. */
 export async function brandFile(shop: Pick<Shop, "db">, brand: StoredBrand, name: string): Promise<BrandFile | null> {
-  const asked = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-  if (!asked) return null;
+  const kind = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!kind) return null;
   const key = `${versionOf(brand)} ${name}`;
   let file = made.get(key);
   if (!file) {
-    made.set(key, (file = makeFile(shop, brand, asked)));
+    made.set(key, (file = makeFile(shop, brand, kind)));
     file.catch(() => made.delete(key));
   }
   return file;

@@ -18,9 +18,9 @@ export const demoCommands: Command[] = [
       const { products, customers, orders, collections, archived } = await removeDemo(shop, (done, of) =>
         progress(done, of, "products"),
       );
-      const kept = archived === 0 ? "" : ` ${archived} products that real orders name were archived instead.`;
+      const archivedNote = archived === 0 ? "" : ` ${archived} products that real orders name were archived instead.`;
       return {
-        note: `${products} products, ${collections} collections, ${customers} customers and ${orders} orders were removed.${kept}`,
+        note: `${products} products, ${collections} collections, ${customers} customers and ${orders} orders were removed.${archivedNote}`,
       };
     },
   }),

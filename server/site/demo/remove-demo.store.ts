@@ -173,13 +173,15 @@ export async function deleteSomeProducts(tx: Tx, most: number): Promise<{ delete
     order by p.id limit ${most} for update of p
   `.execute(tx);
   const ids = (ordered: boolean) => rows.filter((row) => row.ordered === ordered).map(({ id }) => id);
-  const [gone, kept] = [ids(false), ids(true)];
-  await sql`update products set status = 'archived', updated_at = now() where id = any (${kept}::bigint[])`.execute(tx);
+  const [gone, archived] = [ids(false), ids(true)];
+  await sql`update products set status = 'archived', updated_at = now() where id = any (${archived}::bigint[])`.execute(
+    tx,
+  );
   await sql`
     delete from translations where resource = 'product' and resource_id = any (${gone}::bigint[])
   `.execute(tx);
   await sql`delete from products where id = any (${gone}::bigint[])`.execute(tx);
-  return { deleted: gone.length, archived: kept.length };
+  return { deleted: gone.length, archived: archived.length };
 }
 
 /** Empty ones, with the menu entries that lead to them or to nothing. */

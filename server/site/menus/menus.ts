@@ -8,11 +8,18 @@ import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.s
 export type { Menu, MenuItem } from "./menus.store.ts";
 
 /** Of the shop's own pages and of usual clients, which ask for them whether they are there or not. */
-const ASKED_ANYWAY = new Set(["all-categories", "link-list", "new-users-deal", "product-tab", "main-menu", "footer"]);
+const ALWAYS_REQUESTED = new Set([
+  "all-categories",
+  "link-list",
+  "new-users-deal",
+  "product-tab",
+  "main-menu",
+  "footer",
+]);
 
 const MENUS: ReadModelPart<string, Menu> = {
   name: "menu",
-  remembersAbsence: (handle) => ASKED_ANYWAY.has(handle),
+  remembersAbsence: (handle) => ALWAYS_REQUESTED.has(handle),
   async read({ db }, handles) {
     return new Map((await readMenus(db, { handles })).map((menu) => [menu.handle, menu]));
   },

@@ -17,7 +17,7 @@ import {
 import { scrub } from "./scrub.ts";
 
 const MOST_REPORTS = 10_000;
-const KEPT_OF_LARGE = 4_000;
+const BEGINNING_LENGTH = 4_000;
 const STACK_LINES = 3;
 
 /** Repeats are counted: the same type, page and message, apart from numbers. */
@@ -64,7 +64,7 @@ export async function forgetOldBugs(shop: Shop, most = MOST_REPORTS, limit = 1_0
 function within(value: unknown, most: number): unknown {
   const json = JSON.stringify(value);
   const bytes = Buffer.byteLength(json);
-  return bytes <= most ? value : { cut: `${bytes} bytes`, beginning: json.slice(0, KEPT_OF_LARGE).toWellFormed() };
+  return bytes <= most ? value : { cut: `${bytes} bytes`, beginning: json.slice(0, BEGINNING_LENGTH).toWellFormed() };
 }
 
 function fingerprintOf({ type, url, data }: { type: string; url: string; data: unknown }): string {

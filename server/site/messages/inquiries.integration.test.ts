@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pictureForm } from "../../../tests/contract/access/world.ts";
+import { pictureForm } from "../../../tests/contract/access/fixture.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { collectingMailer } from "../../../tests/support/mail.ts";
@@ -61,8 +61,8 @@ for (const engine of engines) {
 
     test("BIZ-01 an inquiry about goods made to order brings its pictures and its figures along", async () => {
       const form = await pictureForm();
-      const kept = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", ...form });
-      const { image } = kept.body.data as { image: string };
+      const upload = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", ...form });
+      const { image } = upload.body.data as { image: string };
       const { number } = await backend.read(
         "sendInquiry",
         written({ kind: "customize", collection: "rings-earrings", pieces: 240, photoKeys: [image] }),

@@ -42,7 +42,7 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
   return inTransaction(shop, async (tx, within) => {
     const at = shop.now();
     return once(tx, { scope: "inquiry", key, fingerprint, at }, async () => {
-      const pictures = await Promise.all(photoKeys.map((each) => keptPicture(within, each)));
+      const pictures = await Promise.all(photoKeys.map((each) => getSavedPicture(within, each)));
       await keepDaily(shop);
       const { stars = null, collection = null, pieces = null, language = null } = written;
       const inquiry = { ...written, stars, collection, pieces, language, ...wellFormed(written), receivedAt: at };
@@ -71,7 +71,7 @@ export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
   return deleteInquiry(shop.db, id);
 }
 
-async function keptPicture(shop: Shop, key: string): Promise<Uint8Array> {
+async function getSavedPicture(shop: Shop, key: string): Promise<Uint8Array> {
   const picture = await findSavedPicture(shop, key);
   if (!picture) throw new Refusal("not-found", "photoKeys: A picture is no longer available. Please add it again.");
   return picture;

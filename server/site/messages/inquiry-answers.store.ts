@@ -21,10 +21,18 @@ export type Answer = {
   at: Date;
 };
 
-type Asked = { kind: InquiryKind | null; done: boolean; before: { at: string; id: number } | null; limit: number };
+type InquiryListQuery = {
+  kind: InquiryKind | null;
+  done: boolean;
+  before: { at: string; id: number } | null;
+  limit: number;
+};
 
 /** Newest first. */
-export async function readInquiryList(db: Db, { kind, done, before, limit }: Asked): Promise<ListedInquiry[]> {
+export async function readInquiryList(
+  db: Db,
+  { kind, done, before, limit }: InquiryListQuery,
+): Promise<ListedInquiry[]> {
   let query = db
     .selectFrom("inquiries")
     .select(["id", "kind", "email", "name", "stars", "received_at as receivedAt", "done_at as doneAt"])

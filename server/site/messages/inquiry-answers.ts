@@ -28,12 +28,12 @@ export type { Answer } from "./inquiry-answers.store.ts";
 
 const ORDER = "messages";
 
-type Asked = { kind?: InquiryKind | undefined; done: boolean; cursor?: string | undefined; limit: number };
+type InquiryListInput = { kind?: InquiryKind | undefined; done: boolean; cursor?: string | undefined; limit: number };
 
 /** Newest first. Throws "input.invalid" for a cursor of another list. */
 export async function inquiryList(
   shop: Shop,
-  { kind, done, cursor, limit }: Asked,
+  { kind, done, cursor, limit }: InquiryListInput,
 ): Promise<{ messages: ListedInquiry[]; cursor: string | null }> {
   const position = cursor === undefined ? null : readCursor(cursor, ORDER);
   if (cursor !== undefined && position === null) throw new Refusal("input.invalid", "cursor: is of another list");

@@ -18,8 +18,8 @@ const subject = ({ id }: { id: number }) => ({ kind: "message", id: String(id) }
 const subjectOfBug = ({ id }: { id: number }) => ({ kind: "message", id: `error ${id}` }) as const;
 
 export const messagesHandlers: OfficeHandler[] = [
-  readHandler(OFFICE_CALLS.messageList, async (shop, asked) => {
-    const { messages, cursor } = await inquiryList(shop, asked);
+  readHandler(OFFICE_CALLS.messageList, async (shop, input) => {
+    const { messages, cursor } = await inquiryList(shop, input);
     return {
       messages: messages.map(({ receivedAt, doneAt, ...message }) => ({
         ...message,

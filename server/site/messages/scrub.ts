@@ -30,10 +30,10 @@ function scrubbed(value: unknown, room: Room, depth: number): unknown {
 
 /** `["authorization", "…"]` is a name and its value too, and so are two neighbours in a list of headers. */
 function listOf(list: readonly unknown[], room: Room, depth: number): unknown[] {
-  const kept = list
+  const items = list
     .slice(0, MOST_ENTRIES)
     .map((each, place) => (isSecretName(list[place - 1]) ? REMOVED : scrubbed(each, room, depth + 1)));
-  return list.length > MOST_ENTRIES ? [...kept, CUT] : kept;
+  return list.length > MOST_ENTRIES ? [...items, CUT] : items;
 }
 
 function isSecretName(before: unknown): boolean {
@@ -43,13 +43,13 @@ function isSecretName(before: unknown): boolean {
 /** `{ name: "token", value: "…" }` and `{ type: "password", … }` are secret. */
 function recordOf(entries: readonly [string, unknown][], room: Room, depth: number): object {
   const named = entries.some(([name, value]) => NAMING.test(name) && typeof value === "string" && namesSecret(value));
-  const kept = entries.slice(0, MOST_ENTRIES).map(([name, value]): [string, unknown] => {
+  const shownEntries = entries.slice(0, MOST_ENTRIES).map(([name, value]): [string, unknown] => {
     const shown = textWithin(name, LONGEST_NAME, room);
     if (namesSecret(name) || (named && /^(value|val|content|data)$/i.test(name))) return [shown, REMOVED];
     return [shown, scrubbed(value, room, depth + 1)];
   });
-  if (entries.length > MOST_ENTRIES) kept.push([CUT, entries.length - MOST_ENTRIES]);
-  return Object.fromEntries(kept);
+  if (entries.length > MOST_ENTRIES) shownEntries.push([CUT, entries.length - MOST_ENTRIES]);
+  return Object.fromEntries(shownEntries);
 }
 
 /** Half a secret may be left at the cut, so the last word goes too. */

@@ -2,7 +2,7 @@ import { LOW_STOCK } from "../../../contract/office/products.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { findProductIds } from "../../catalog/products/handles.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
-import { askedQueries } from "../../catalog/search/queries/query-log.ts";
+import { frequentQueries } from "../../catalog/search/queries/query-log.ts";
 import { failingJobsOf, type FailingJob } from "../../jobs/failing-jobs.ts";
 import { mailQueue } from "../../mail/mail-queue.ts";
 import type { Shop } from "../../shop.ts";
@@ -56,7 +56,7 @@ export async function overviewOf(shop: Shop, length: number, language: Language)
     readSum(shop.db, { from: sameDayBegins, to: weekAgo }),
     readSum(shop.db, { from: before, to: span.from }),
     readBestSellers(shop.db, span, MOST_LISTED),
-    askedQueries(shop, { days: length, least: 1, limit: MOST_LISTED, found: false }),
+    frequentQueries(shop, { days: length, least: 1, limit: MOST_LISTED, found: false }),
     readLowStock(shop.db, LOW_STOCK, MOST_LISTED),
     readWaiting(shop.db),
     mailQueue(shop),

@@ -54,7 +54,7 @@ const MARK = /<div\b[^>]*\sdata-text\b[^>]*>/;
 /** "Last changed on", which clients have as a date. */
 const CHANGED = /<p\b[^>]*>(?:(?!<\/p>)[^])*<time\b[^]*?<\/p>/;
 
-const KEPT: sanitize.IOptions = {
+const SANITIZER_OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "br", "strong", "em", "b", "i", "a", "ul", "ol", "li", "dl", "dt", "dd"],
     ...["table", "caption", "thead", "tbody", "tr", "th", "td", "section", "details", "summary", "blockquote"],
@@ -81,7 +81,7 @@ function textOfPage({ html, head }: { html: string; head: string }): BuiltText |
 export function htmlForClients(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
-  const clean = sanitize(html, KEPT);
+  const clean = sanitize(html, SANITIZER_OPTIONS);
   cleaned.set(html, clean);
   return clean;
 }

@@ -157,10 +157,10 @@ for (const engine of engines) {
         ...{ wordsOn: false, thumbhash: null, words: { de: { title: "Ausverkauf", text: "" } } },
         ...{ from: "2026-11-02T00:00:00.000Z", until: "2026-11-03T00:00:00.000Z" },
       };
-      const heard = () => processes.map(({ changes }) => changes.ofShop().number);
-      const before = heard();
+      const changeNumbers = () => processes.map(({ changes }) => changes.ofShop().number);
+      const before = changeNumbers();
       await staff.call("bannerSave", { banners: [banner] });
-      await expect.poll(() => heard().every((number, at) => number > (before[at] ?? 0))).toBe(true);
+      await expect.poll(() => changeNumbers().every((number, at) => number > (before[at] ?? 0))).toBe(true);
       const isShown = async (lang: string, words: string) =>
         (await shownBy("/", lang)).map((page) => page.includes(words));
       expect(await isShown("en", "Sale")).toEqual([false, false]);

@@ -151,10 +151,10 @@ for (const engine of engines) {
     });
 
     test("pages are paged both ways, ordered and filtered", async () => {
-      const list = async (asked: string) =>
+      const list = async (args: string) =>
         (
           await read(
-            `{ pages(${asked}) { nodes { handle } edges { cursor } pageInfo { hasNextPage hasPreviousPage } } }`,
+            `{ pages(${args}) { nodes { handle } edges { cursor } pageInfo { hasNextPage hasPreviousPage } } }`,
           )
         ).pages;
       const all = await list("first: 250");
@@ -205,9 +205,9 @@ for (const engine of engines) {
         { handle: "a", title: "Sizes a" },
         { handle: "b", title: "Sizes b" },
       ]);
-      const search = async (asked: string) =>
+      const search = async (args: string) =>
         (
-          await read(`{ search(query: "sizes", types: [PRODUCT, PAGE], ${asked}) { totalCount
+          await read(`{ search(query: "sizes", types: [PRODUCT, PAGE], ${args}) { totalCount
             edges { cursor node { __typename } } pageInfo { hasNextPage hasPreviousPage endCursor startCursor } } }`)
         ).search;
       const kinds = (found: { edges: { node: { __typename: string } }[] }) =>

@@ -58,8 +58,8 @@ export async function pagesOfShop(shop: Shop): Promise<readonly ShopPage[]> {
 
 /** The shop's own path of a page or policy that is asked for as Shopify calls it, with the parameters; null: there is none. */
 export async function findPathOfAddress(shop: Shop, address: string): Promise<string | null> {
-  const [asked = "", ...query] = address.split("?");
-  const path = pathOfShopifyAddress(asked);
+  const [shopifyPath = "", ...query] = address.split("?");
+  const path = pathOfShopifyAddress(shopifyPath);
   if (path === null) return null;
   if (path.startsWith(FREE_PAGES) && !(await pagesOfShop(shop)).some((page) => page.path === path)) return null;
   return [path, ...query].join("?");

@@ -152,15 +152,15 @@ for (const engine of engines) {
       await saveRedirect(shop, { path: "/hydrogen", target: "/found" }, null);
       const { db, count } = countingStatements(shop.db);
       const storefront = await openStorefront({ ...shop, db });
-      const asked = async (query: string) => (await storefront.read(HYDROGENS, { query })).urlRedirects.edges;
-      await expect.poll(() => asked("path:/hydrogen")).toEqual([{ node: { target: "/found" } }]);
+      const redirectsFor = async (query: string) => (await storefront.read(HYDROGENS, { query })).urlRedirects.edges;
+      await expect.poll(() => redirectsFor("path:/hydrogen")).toEqual([{ node: { target: "/found" } }]);
       const statements = async () => {
         const before = count();
-        await asked("path:/hydrogen");
+        await redirectsFor("path:/hydrogen");
         return count() - before;
       };
       await expect.poll(statements).toBe(0);
-      expect(await asked("path:/nowhere")).toEqual([]);
+      expect(await redirectsFor("path:/nowhere")).toEqual([]);
 
       const page = async (args: string) =>
         (

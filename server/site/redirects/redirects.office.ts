@@ -56,12 +56,12 @@ export const redirectHandlers: OfficeHandler[] = [
     },
   }),
   ownHandler(OFFICE_CALLS.redirectCheckFile, async (shop, { file }, { origin }) =>
-    told(await importRedirects(shop, textOf(file), { isCheck: true, origin })),
+    reportOf(await importRedirects(shop, textOf(file), { isCheck: true, origin })),
   ),
   editHandler(OFFICE_CALLS.redirectImport, {
     subject: ({ fileName }) => ({ kind: "redirect", id: fileName }),
     async handle(shop, { file }, { origin }) {
-      return told(await importRedirects(shop, textOf(file), { isCheck: false, origin }));
+      return reportOf(await importRedirects(shop, textOf(file), { isCheck: false, origin }));
     },
   }),
   readHandler(OFFICE_CALLS.redirectExport, async (shop) => ({ csv: await exportRedirects(shop) })),
@@ -74,7 +74,7 @@ function textOf(file: Blob | Uint8Array): string {
   throw new Refusal("input.invalid", message, [{ field: "file", message }]);
 }
 
-function told({ refused, ...counts }: ImportedRedirects) {
+function reportOf({ refused, ...counts }: ImportedRedirects) {
   return {
     ...counts,
     refused: refused.map(({ line, path, message }) => {

@@ -67,12 +67,12 @@ const BY_PATH: ReadModelPart<string, Redirect> = {
 };
 
 /** Where a visitor is sent who asked for an address that the shop does not have; null: nowhere. */
-export async function findRedirectFor(shop: Shop, asked: string): Promise<string | null> {
-  if (asked.length > LONGEST_ADDRESS) return null;
-  const found = await findRedirect(shop, redirectKeysOf(asked));
+export async function findRedirectFor(shop: Shop, address: string): Promise<string | null> {
+  if (address.length > LONGEST_ADDRESS) return null;
+  const found = await findRedirect(shop, redirectKeysOf(address));
   if (!found) return null;
-  const to = redirectedTo(found.target, found.path, asked);
-  return redirectKeysOf(to)[0] === redirectKeysOf(asked)[0] && to.startsWith("/") ? null : to;
+  const to = redirectedTo(found.target, found.path, address);
+  return redirectKeysOf(to)[0] === redirectKeysOf(address)[0] && to.startsWith("/") ? null : to;
 }
 
 /** The first of these stored addresses that has one. */

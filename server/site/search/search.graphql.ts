@@ -45,11 +45,11 @@ export const searchGraphql: GraphqlPart = {
     QueryRoot: {
       async search(_: unknown, args: SearchArguments, context) {
         const types = args.types && args.types.length > 0 ? args.types : ["PRODUCT"];
-        const asked = pageRequestOf(args);
+        const pageRequest = pageRequestOf(args);
         const content = await findContent(context, args.query, { types, prefix: args.prefix !== "NONE" });
         const others = content.length;
         if (!types.includes("PRODUCT")) {
-          return connectionOf(pageOfContent(args.reverse ? content.toReversed() : content, asked), {
+          return connectionOf(pageOfContent(args.reverse ? content.toReversed() : content, pageRequest), {
             list: null,
             others,
           });
@@ -66,7 +66,7 @@ export const searchGraphql: GraphqlPart = {
           types.length === 1
             ? await productConnection(context, list, order, args)
             : connectionOf(
-                await pageOfBoth(content, asked, async (request) =>
+                await pageOfBoth(content, pageRequest, async (request) =>
                   loadedPage(await listProducts(context.shop, list, order, request), context.loaders.product),
                 ),
                 { list, others },

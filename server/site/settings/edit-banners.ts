@@ -16,8 +16,8 @@ export async function bannersToEdit(shop: Shop): Promise<BannerToEdit[]> {
     LANGUAGE_CODES.map(async (language) => ({ language, words: await bannerWords(shop, banners, language) })),
   );
   return banners.map((stored, index) => {
-    const words = inEach.flatMap(({ language, words: said }) => {
-      const ofBanner = said[index];
+    const words = inEach.flatMap(({ language, words: wordsByIndex }) => {
+      const ofBanner = wordsByIndex[index];
       return ofBanner ? [[language, ofBanner]] : [];
     });
     return { ...stored, words: Object.fromEntries(words) as BannerToEdit["words"] };

@@ -112,9 +112,9 @@ for (const engine of engines) {
       await saveSetting(shop, "notices", notices);
       const shownIn = async (language: Language) => {
         const base = await findSetting(shop, "overall");
-        const said = await baseDataIn(shop, base ?? BASE, { language });
-        const texts = [said.scrollNotice, said.topNotice1, said.topNotice2, said.topNotice3];
-        return { texts, translated: said.translated, noticeLanguages: said.noticeLanguages };
+        const data = await baseDataIn(shop, base ?? BASE, { language });
+        const texts = [data.scrollNotice, data.topNotice1, data.topNotice2, data.topNotice3];
+        return { texts, translated: data.translated, noticeLanguages: data.noticeLanguages };
       };
       try {
         expect(await shownIn("es")).toEqual({
@@ -163,8 +163,8 @@ for (const engine of engines) {
       const { language: _, ...plain } = BANNER;
       await saveOffer(shop, { ...OFFER, sourceLanguage: "de" });
       await saveBanners(shop, [{ ...plain, ...always, title: "Schrauben", text: "" }]);
-      const [kept] = await bannersToEdit(shop);
-      expect(kept).toMatchObject({ title: "Schrauben", language: "de", words: { en: words.en } });
+      const [stored] = await bannersToEdit(shop);
+      expect(stored).toMatchObject({ title: "Schrauben", language: "de", words: { en: words.en } });
       await saveOffer(shop, { ...OFFER, sourceLanguage: "fr" });
       await saveBanners(shop, await bannersToEdit(shop));
       const shown = async (language: Language) => {

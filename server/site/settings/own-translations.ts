@@ -28,7 +28,7 @@ export type Reader = { language: Language; country?: string | undefined; currenc
  */
 export async function baseDataIn(shop: Shop, base: Settings["overall"], reader: Reader): Promise<ShownBaseData> {
   const { language, country } = reader;
-  const [said, rules, shown, times, hours, about] = await Promise.all([
+  const [textsByNotice, rules, shown, times, hours, about] = await Promise.all([
     noticesIn(shop, base, language),
     rulesOnPages(shop),
     amountsFor(shop, reader),
@@ -38,20 +38,22 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], reader: 
   ]);
   const changed = changedRules(rules);
   const notices = noticesBy((notice) => {
-    const found = said[notice];
+    const found = textsByNotice[notice];
     const set = times?.[notice];
     if (set && (!set.on || !isDue(set, shop.now()))) return "";
     const text = country === undefined ? found.text : trueIn(country, found.text, rules);
     return withFigures(text, rules, found.language, shown);
   });
-  const others = NOTICES.filter((notice) => said[notice].language !== language && said[notice].text !== "");
+  const others = NOTICES.filter(
+    (notice) => textsByNotice[notice].language !== language && textsByNotice[notice].text !== "",
+  );
   return {
     ...base,
     ...notices,
     freeShippingAmount: amountOf(rules.freeShipping.fromCents, rules.pricing.currency),
-    translated: language === "en" ? [] : NOTICES.filter((notice) => said[notice].language === language),
+    translated: language === "en" ? [] : NOTICES.filter((notice) => textsByNotice[notice].language === language),
     ...(others.length > 0 && {
-      noticeLanguages: Object.fromEntries(others.map((notice) => [notice, said[notice].language])),
+      noticeLanguages: Object.fromEntries(others.map((notice) => [notice, textsByNotice[notice].language])),
     }),
     ...(changed && { rules: changed }),
     ...(hours && { hours }),
@@ -63,14 +65,14 @@ async function amountsFor(shop: Shop, { currency }: Reader): Promise<Shown | und
   return currency && { currency, rates: await currentRates(shop) };
 }
 
-export type SaidNotice = { text: string; language: Language };
+export type NoticeInLanguage = { text: string; language: Language };
 
 /** In `language`; else in the one that comes first, in that of the catalogue, or in English, where one of them has it. */
 export async function noticesIn(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Record<Notice, SaidNotice>> {
+): Promise<Record<Notice, NoticeInLanguage>> {
   const [written, otherwise] = await Promise.all([
     writtenNotices(shop, base, language),
     noticesOtherwise(shop, base, language),
@@ -96,7 +98,7 @@ export async function noticesOtherwise(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Record<Notice, SaidNotice>> {
+): Promise<Record<Notice, NoticeInLanguage>> {
   const [set, { main, sourceLanguage }] = await Promise.all([shownSetting(shop, "notices"), shownOffer(shop)]);
   const others = [main.language, sourceLanguage].filter((other) => other !== language);
   return noticesBy((notice) => {
@@ -139,7 +141,7 @@ function amountOf(cents: number, currency: CurrencyCode): string {
 export async function bannersIn(shop: Shop, all: Settings["banners"], reader: Reader) {
   const { language } = reader;
   const banners = all.filter((banner) => isDue(banner, shop.now()));
-  const [said, rules, shown] = await Promise.all([
+  const [translatedWords, rules, shown] = await Promise.all([
     bannerWords(shop, banners, language),
     shownRules(shop),
     amountsFor(shop, reader),
@@ -152,7 +154,7 @@ export async function bannersIn(shop: Shop, all: Settings["banners"], reader: Re
         image: await pictureUrl(shop, image),
         imageTall: await pictureUrl(shop, imageTall),
         imageGoodsLeft: imageGoodsLeft && (await pictureUrl(shop, imageGoodsLeft)),
-        ...wordsOf({ ...rest, ...(said[index] && { ...said[index], language }) }, rules, shown),
+        ...wordsOf({ ...rest, ...(translatedWords[index] && { ...translatedWords[index], language }) }, rules, shown),
       };
     }),
   );
@@ -174,8 +176,10 @@ export async function bannerWords(
     const own = words[language];
     if (own || banner.language === language) return own ?? null;
     if (banner.language !== "en") return null;
-    const [saidTitle, saidText] = [say(title), say(text)];
-    return saidTitle === undefined || saidText === undefined ? null : { title: saidTitle, text: saidText };
+    const [translatedTitle, translatedText] = [say(title), say(text)];
+    return translatedTitle === undefined || translatedText === undefined
+      ? null
+      : { title: translatedTitle, text: translatedText };
   });
 }
 

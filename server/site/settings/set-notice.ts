@@ -5,7 +5,7 @@ import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../d
 import { findSetting, type Settings, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { noticesIn, type SaidNotice, writtenNotices } from "./own-translations.ts";
+import { noticesIn, type NoticeInLanguage, writtenNotices } from "./own-translations.ts";
 
 /** `text` "" shows nothing. Returns what each language shows; null for a shop without base data. */
 export async function setNotice(
@@ -13,7 +13,7 @@ export async function setNotice(
   notice: Notice,
   text: string,
   language: Language,
-): Promise<Record<Language, SaidNotice> | null> {
+): Promise<Record<Language, NoticeInLanguage> | null> {
   const before = await findSetting(shop, "overall");
   if (!before) return null;
   await inTransaction(shop, async (_tx, within) => {
@@ -45,13 +45,13 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
 }
 
 /** What each language shows; null for a shop without base data. */
-export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, SaidNotice> | null> {
+export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, NoticeInLanguage> | null> {
   const base = await findSetting(shop, "overall");
   if (!base) return null;
-  const said = await Promise.all(
+  const entries = await Promise.all(
     LANGUAGE_CODES.map(async (code) => [code, (await noticesIn(shop, base, code))[notice]] as const),
   );
-  return Object.fromEntries(said) as Record<Language, SaidNotice>;
+  return Object.fromEntries(entries) as Record<Language, NoticeInLanguage>;
 }
 
 /** Translations are found by the English text, so they are set for each language before that changes. */
@@ -65,7 +65,7 @@ async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice
   }
   await updateSetting(shop, "notices", (before) => {
     const notices = { ...before };
-    for (const [code, said] of lost) notices[code] = { [notice]: said, ...notices[code] };
+    for (const [code, previousText] of lost) notices[code] = { [notice]: previousText, ...notices[code] };
     return notices;
   });
 }

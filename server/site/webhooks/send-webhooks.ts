@@ -4,7 +4,7 @@ import { TEST_TOPIC } from "../../../domain/site/webhook-topics.ts";
 import { failureWords } from "../../failure-words.ts";
 import type { Shop } from "../../shop.ts";
 import { signatureOf } from "./signature.ts";
-import { toldData } from "./webhook-data.ts";
+import { webhookData } from "./webhook-data.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -26,7 +26,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
 const REST_MS = MINUTE_MS;
 const GIVEN_UP_AFTER_DAYS = 3;
 const AT_ONCE = 8;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const LONGEST_FAILURE = 500;
 
 /** Returns how many have arrived. */
@@ -74,7 +74,7 @@ export async function deliver(shop: Shop, delivery: ClaimedDelivery): Promise<bo
 }
 
 export async function forgetOldDeliveries(shop: Shop, limit = 1_000): Promise<number> {
-  return deleteDeliveries(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * DAY_MS), limit);
+  return deleteDeliveries(shop.db, new Date(shop.now().getTime() - RETENTION_DAYS * DAY_MS), limit);
 }
 
 async function trySending(shop: Shop, delivery: ClaimedDelivery): Promise<Tried> {
@@ -82,7 +82,7 @@ async function trySending(shop: Shop, delivery: ClaimedDelivery): Promise<Tried>
   const at = shop.now();
   const body = JSON.stringify({
     ...{ id: String(id), topic, happenedAt: happenedAt.toISOString(), sentAt: at.toISOString(), shop: shop.url },
-    data: await toldData(shop, topic, subjectId),
+    data: await webhookData(shop, topic, subjectId),
   });
   const headers = {
     ...{ "content-type": "application/json; charset=utf-8", "user-agent": "Filigree-Webhooks/1.0" },

@@ -11,7 +11,7 @@ type Variant = {
   onHand: number | null;
   reserved: number | null;
 };
-export type ToldProduct = {
+export type WebhookProduct = {
   id: number;
   handle: string;
   title: string;
@@ -24,7 +24,7 @@ export type ToldProduct = {
   variants: Variant[];
 };
 
-export async function readToldProduct(db: Db, id: number): Promise<ToldProduct | null> {
+export async function readWebhookProduct(db: Db, id: number): Promise<WebhookProduct | null> {
   const product = await db
     .selectFrom("products")
     .select(["id", "handle", "title", "vendor", "product_type as productType", "tags", "status", "published"])
@@ -44,7 +44,7 @@ export async function readToldProduct(db: Db, id: number): Promise<ToldProduct |
   return { ...product, variants };
 }
 
-export type ToldStock = {
+export type WebhookStock = {
   variantId: number;
   productId: number;
   handle: string;
@@ -56,7 +56,7 @@ export type ToldStock = {
   available: number;
 };
 
-export async function readToldStock(db: Db, variantId: number): Promise<ToldStock | null> {
+export async function readWebhookStock(db: Db, variantId: number): Promise<WebhookStock | null> {
   const row = await db
     .selectFrom("stock_levels as s")
     .innerJoin("variants as v", "v.id", "s.variant_id")
@@ -68,7 +68,7 @@ export async function readToldStock(db: Db, variantId: number): Promise<ToldStoc
   return row ? { ...row, available: row.onHand - row.reserved } : null;
 }
 
-export type ToldCustomer = {
+export type WebhookCustomer = {
   id: number;
   email: string;
   firstName: string;
@@ -80,7 +80,7 @@ export type ToldCustomer = {
   createdAt: Date;
 };
 
-export async function readToldCustomer(db: Db, id: number): Promise<ToldCustomer | null> {
+export async function readWebhookCustomer(db: Db, id: number): Promise<WebhookCustomer | null> {
   const row = await db
     .selectFrom("customers")
     .select(["id", "email", "first_name as firstName", "last_name as lastName", "phone", "language", "tags"])

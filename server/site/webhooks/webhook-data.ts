@@ -3,29 +3,29 @@
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { placedOrderByNumber } from "../../orders/placed/placed-order.ts";
 import type { Shop } from "../../shop.ts";
-import { readToldCustomer, readToldProduct, readToldStock } from "./webhook-data.store.ts";
+import { readWebhookCustomer, readWebhookProduct, readWebhookStock } from "./webhook-data.store.ts";
 
 /** `gone`: it no longer exists. */
-export async function toldData(shop: Shop, topic: string, subjectId: number): Promise<object> {
+export async function webhookData(shop: Shop, topic: string, subjectId: number): Promise<object> {
   const [kind] = topic.split("/");
   switch (kind) {
     case "orders": {
       const order = await placedOrderByNumber(shop, subjectId);
-      return order ? told(order) : { number: subjectId, gone: true };
+      return order ? orderData(order) : { number: subjectId, gone: true };
     }
     case "products":
-      return (await readToldProduct(shop.db, subjectId)) ?? { id: subjectId, gone: true };
+      return (await readWebhookProduct(shop.db, subjectId)) ?? { id: subjectId, gone: true };
     case "customers":
-      return (await readToldCustomer(shop.db, subjectId)) ?? { id: subjectId, gone: true };
+      return (await readWebhookCustomer(shop.db, subjectId)) ?? { id: subjectId, gone: true };
     case "stock":
-      return (await readToldStock(shop.db, subjectId)) ?? { variantId: subjectId, gone: true };
+      return (await readWebhookStock(shop.db, subjectId)) ?? { variantId: subjectId, gone: true };
     default:
       return { message: "This is a test. The shop's webhook arrives here." };
   }
 }
 
 /** Nothing that opens the order, and nothing that only its buyer needs. */
-function told(order: PlacedOrder): object {
+function orderData(order: PlacedOrder): object {
   const { number, name, state, placedAt, paidAt, cancelledAt, email, address, method, note, company, taxNumber } =
     order;
   const { lines, pieces, totalWeightMg, itemTotalCents, saved, subtotalCents, shippingCents, totalCents } = order;

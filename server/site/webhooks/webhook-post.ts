@@ -27,7 +27,7 @@ export function openWebhookPost(web: Web, protocols: readonly string[] = ["https
     const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
     const addresses = isIP(host) > 0 ? [host] : await web.addressesOf(host);
     if (addresses.length === 0) return "unknown-host";
-    return addresses.every((address) => web.mayBeAsked(address, port)) ? { url, addresses } : "not-public";
+    return addresses.every((address) => web.mayConnectTo(address, port)) ? { url, addresses } : "not-public";
   }
 
   return {

@@ -65,8 +65,8 @@ export const webhookHandlers: OfficeHandler[] = [
     subject: subjectOf,
     handle: async (shop, { id }) => ({ delivery: shown(await testWebhook(shop, id)) }),
   }),
-  readHandler(OFFICE_CALLS.webhookDeliveries, async (shop, { id, ...asked }) => {
-    const { deliveries, cursor } = await deliveriesOf(shop, id, asked);
+  readHandler(OFFICE_CALLS.webhookDeliveries, async (shop, { id, ...query }) => {
+    const { deliveries, cursor } = await deliveriesOf(shop, id, query);
     return { deliveries: deliveries.map(shown), cursor };
   }),
   readHandler(OFFICE_CALLS.webhookDelivery, async (shop, { id }) => {

@@ -1,7 +1,7 @@
 /** Google Cloud Translation, Basic (v2): cloud.google.com/translate/docs/reference/rest/v2/translate. */
 
 import { z } from "zod";
-import { askForTranslations, type ProviderApi, type ProviderTrouble } from "./provider-api.ts";
+import { askForTranslations, type ProviderApi, type ProviderError } from "./provider-api.ts";
 
 const answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
 const failure = z.object({
@@ -9,8 +9,8 @@ const failure = z.object({
 });
 
 export function googleTranslate({ url, key }: { url: string; key: string }): ProviderApi {
-  const asked = new URL(`${url}/language/translate/v2`);
-  asked.searchParams.set("key", key);
+  const endpoint = new URL(`${url}/language/translate/v2`);
+  endpoint.searchParams.set("key", key);
   return {
     name: "google",
     mostTexts: 128,
@@ -18,7 +18,7 @@ export function googleTranslate({ url, key }: { url: string; key: string }): Pro
     mostBytes: 20_000,
     async ask(texts, { from, to, format }, signal) {
       const { data } = await askForTranslations(
-        asked,
+        endpoint,
         answer,
         { body: { q: texts, target: to, format, ...(from !== null && { source: from }) }, signal },
         kindOf,
@@ -29,15 +29,15 @@ export function googleTranslate({ url, key }: { url: string; key: string }): Pro
 }
 
 /** 403 may mean too fast, quota used up, or a wrong key. */
-function kindOf(status: number, body: string): ProviderTrouble["kind"] | undefined {
+function kindOf(status: number, body: string): ProviderError["kind"] | undefined {
   if (status !== 403) return undefined;
-  let said = body;
+  let details = body;
   try {
     const { error } = failure.parse(JSON.parse(body));
-    said = [error.message, ...error.errors.map(({ reason }) => reason)].join(" ");
+    details = [error.message, ...error.errors.map(({ reason }) => reason)].join(" ");
   } catch {
     // not JSON
   }
-  if (/daily ?limit ?exceeded|quota ?exceeded/i.test(said)) return "quota";
-  return /rate ?limit ?exceeded/i.test(said) ? "busy" : "refused";
+  if (/daily ?limit ?exceeded|quota ?exceeded/i.test(details)) return "quota";
+  return /rate ?limit ?exceeded/i.test(details) ? "busy" : "refused";
 }

@@ -10,11 +10,11 @@ import type { Translator } from "./translator.ts";
 
 export function openTranslator(
   { translationProvider }: { translationProvider: TranslationProviderSettings },
-  world: { log: Log; now(): Date; wait?(ms: number): Promise<void> },
+  context: { log: Log; now(): Date; wait?(ms: number): Promise<void> },
   builtIn: Translator["builtIn"],
 ): Translator {
   const api = apiOf(translationProvider);
-  return { provider: api && rateLimitedProvider(api, world), builtIn, visitors: openVisitorsTexts() };
+  return { provider: api && rateLimitedProvider(api, context), builtIn, visitors: openVisitorsTexts() };
 }
 
 function apiOf(settings: TranslationProviderSettings): ProviderApi | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinParts, partsOf, type Piece } from "./parts.ts";
 
-function askedOf(text: string): Omit<Piece, "put">[] {
+function piecesIn(text: string): Omit<Piece, "put">[] {
   return partsOf(text, "en").flatMap((part) =>
     "stays" in part ? [] : [{ words: part.piece.words, format: part.piece.format }],
   );
@@ -13,7 +13,7 @@ describe("LOC-05 markup on its way to a translator", () => {
   test("paragraphs, items and cells are pieces, and everything but text is unchanged", () => {
     const html =
       '<div class="a"><h3>Care &amp; use</h3>\n<ul><li>keep dry</li><li> gold </li></ul><script>var a = "text";</script><!-- note --></div>';
-    expect(askedOf(html)).toEqual(["Care & use", "keep dry", "gold"].map((words) => ({ words, format: "text" })));
+    expect(piecesIn(html)).toEqual(["Care & use", "keep dry", "gold"].map((words) => ({ words, format: "text" })));
     expect(joinParts(partsOf(html, "en"), shout)).toBe(
       html.replace("Care &amp; use", "CARE &amp; USE").replace("keep dry", "KEEP DRY").replace("gold", "GOLD"),
     );
@@ -21,7 +21,7 @@ describe("LOC-05 markup on its way to a translator", () => {
 
   test("tags within a sentence go along as numbers, without their attributes", () => {
     const html = '<p>A <a href="/rings?a=1&amp;b=2" class="x">gold</a> ring &lt; 3 g <img src="/x.svg"> here</p>';
-    expect(askedOf(html)).toEqual([{ words: 'A <a id="0">gold</a> ring &lt; 3 g <img id="1"> here', format: "html" }]);
+    expect(piecesIn(html)).toEqual([{ words: 'A <a id="0">gold</a> ring &lt; 3 g <img id="1"> here', format: "html" }]);
     const german = 'Ein Ring &lt; 3 g aus <a id="0">Gold</a> hier <img id="1"/>';
     expect(joinParts(partsOf(html, "en"), () => german)).toBe(
       '<p>Ein Ring &lt; 3 g aus <a href="/rings?a=1&amp;b=2" class="x">Gold</a> hier <img src="/x.svg"></p>',
@@ -55,9 +55,9 @@ describe("LOC-05 markup on its way to a translator", () => {
   test("a long paragraph goes in pieces of 500 characters, between its tags", () => {
     const sentence = `${"Fine gold ring".padEnd(298, " x")}. `;
     const html = `<p>${sentence}<b>${sentence}${sentence}</b>${sentence}</p>`;
-    const asked = askedOf(html);
-    expect(asked.map(({ format }) => format)).toEqual(Array(4).fill("text"));
-    expect(Math.max(...asked.map(({ words }) => words.length))).toBeLessThanOrEqual(500);
+    const pieces = piecesIn(html);
+    expect(pieces.map(({ format }) => format)).toEqual(Array(4).fill("text"));
+    expect(Math.max(...pieces.map(({ words }) => words.length))).toBeLessThanOrEqual(500);
     expect(joinParts(partsOf(html, "en"), ({ words }) => words)).toBe(html);
   });
 

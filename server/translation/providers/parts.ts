@@ -35,8 +35,8 @@ export function joinParts(parts: readonly Part[], translated: (piece: Piece) => 
       text += part.stays;
       continue;
     }
-    const said = translated(part.piece);
-    const written = said === null ? null : part.piece.put(said);
+    const translation = translated(part.piece);
+    const written = translation === null ? null : part.piece.put(translation);
     if (written === null) return null;
     text += written;
   }

@@ -8,7 +8,7 @@ export type ProviderApi = {
   name: ProviderName;
   mostTexts: number;
   mostBytes: number;
-  /** The translations in the same order. Throws `ProviderTrouble`. */
+  /** The translations in the same order. Throws `ProviderError`. */
   ask(texts: readonly string[], question: Question, signal: AbortSignal | undefined): Promise<string[]>;
 };
 
@@ -18,10 +18,10 @@ export type Question = { from: Language | null; to: Language; format: "text" | "
  * "busy": may be retried soon; "quota": the quota is used up; "unfit": this request was refused, others may work;
  * "refused": no request will work.
  */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly kind: "busy" | "quota" | "unfit" | "refused";
   readonly afterMs: number | null;
-  constructor(kind: ProviderTrouble["kind"], message: string, afterMs: number | null = null) {
+  constructor(kind: ProviderError["kind"], message: string, afterMs: number | null = null) {
     super(message);
     this.kind = kind;
     this.afterMs = afterMs;
@@ -33,7 +33,7 @@ export async function askForTranslations<Shape extends z.ZodType>(
   url: string | URL,
   shape: Shape,
   request: { headers?: Record<string, string>; body: object; signal: AbortSignal | undefined },
-  kindOf: (status: number, body: string) => ProviderTrouble["kind"] | undefined = () => undefined,
+  kindOf: (status: number, body: string) => ProviderError["kind"] | undefined = () => undefined,
 ): Promise<z.output<Shape>> {
   let response: Response;
   let body: string;
@@ -46,21 +46,18 @@ export async function askForTranslations<Shape extends z.ZodType>(
     });
     body = await response.text();
   } catch (error) {
-    throw new ProviderTrouble(
-      "busy",
-      `It could not be reached: ${error instanceof Error ? error.message : "no answer"}`,
-    );
+    throw new ProviderError("busy", `It could not be reached: ${error instanceof Error ? error.message : "no answer"}`);
   }
   if (!response.ok) {
     const kind = kindOf(response.status, body) ?? usualKindOf(response.status);
-    throw new ProviderTrouble(kind, `It answered ${response.status}.`, afterMsOf(response.headers.get("retry-after")));
+    throw new ProviderError(kind, `It answered ${response.status}.`, afterMsOf(response.headers.get("retry-after")));
   }
   const answer = shape.safeParse(jsonOf(body));
-  if (!answer.success) throw new ProviderTrouble("busy", "Its answer does not have the expected form.");
+  if (!answer.success) throw new ProviderError("busy", "Its answer does not have the expected form.");
   return answer.data;
 }
 
-function usualKindOf(status: number): ProviderTrouble["kind"] {
+function usualKindOf(status: number): ProviderError["kind"] {
   if (status === 408 || status === 429 || status >= 500) return "busy";
   return status === 400 || status === 413 || status === 414 || status === 422 ? "unfit" : "refused";
 }

@@ -6,12 +6,12 @@ import type { TranslationProviderSettings } from "../../config.ts";
 import { openTranslator } from "./open-translator.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
-type Asked = { path: string; headers: IncomingHttpHeaders; bytes: number; body: Record<string, unknown> };
+type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; bytes: number; body: Record<string, unknown> };
 type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | "silent";
 
-let asked: Asked[];
+let requests: ReceivedRequest[];
 /** The answer to each request in turn; the last one repeats. */
-let answers: ((question: Asked) => Answer)[];
+let answers: ((question: ReceivedRequest) => Answer)[];
 let url: string;
 let close: () => Promise<void>;
 let logged: string[];
@@ -19,7 +19,7 @@ let waited: number[];
 let now: Date;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   logged = [];
   waited = [];
   now = new Date("2026-11-01T12:00:00Z");
@@ -34,8 +34,8 @@ beforeEach(async () => {
         bytes: body.length,
         body: JSON.parse(body.toString("utf8")),
       };
-      asked.push(question);
-      const answer = answers[Math.min(asked.length, answers.length) - 1]?.(question) ?? "silent";
+      requests.push(question);
+      const answer = answers[Math.min(requests.length, answers.length) - 1]?.(question) ?? "silent";
       if (answer === "silent") return;
       const { status, json = {}, headers } = answer;
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(json));
@@ -71,15 +71,15 @@ const texts = (count: number) => Array.from({ length: count }, (_, place) => `te
 
 /** Answers each text in capital letters, in the format of each provider. */
 const CAPITALS = {
-  deepl: ({ body }: Asked): Answer => ({
+  deepl: ({ body }: ReceivedRequest): Answer => ({
     status: 200,
     json: { translations: upper(body.text).map((text) => ({ detected_source_language: "EN", text })) },
   }),
-  google: ({ body }: Asked): Answer => ({
+  google: ({ body }: ReceivedRequest): Answer => ({
     status: 200,
     json: { data: { translations: upper(body.q).map((translatedText) => ({ translatedText })) } },
   }),
-  libretranslate: ({ body }: Asked): Answer => ({ status: 200, json: { translatedText: upper(body.q) } }),
+  libretranslate: ({ body }: ReceivedRequest): Answer => ({ status: 200, json: { translatedText: upper(body.q) } }),
 };
 
 function upper(given: unknown): string[] {
@@ -90,36 +90,36 @@ function upper(given: unknown): string[] {
 describe("LOC-05 DeepL", () => {
   test("is asked with its key for at most 50 texts, in its own names of the languages", async () => {
     answers = [CAPITALS.deepl];
-    const said = await open("deepl").translate(texts(120), TO_GERMAN);
-    expect(said).toEqual(texts(120).map((text) => text.toUpperCase()));
-    expect(asked.map(({ body }) => upper(body.text).length)).toEqual([50, 50, 20]);
-    expect(asked[0]).toMatchObject({ path: "/v2/translate", headers: { authorization: "DeepL-Auth-Key the-key" } });
-    expect(asked[0]?.body).toMatchObject({ source_lang: "EN", target_lang: "DE" });
-    expect(asked[0]?.body).not.toHaveProperty("tag_handling");
+    const translations = await open("deepl").translate(texts(120), TO_GERMAN);
+    expect(translations).toEqual(texts(120).map((text) => text.toUpperCase()));
+    expect(requests.map(({ body }) => upper(body.text).length)).toEqual([50, 50, 20]);
+    expect(requests[0]).toMatchObject({ path: "/v2/translate", headers: { authorization: "DeepL-Auth-Key the-key" } });
+    expect(requests[0]?.body).toMatchObject({ source_lang: "EN", target_lang: "DE" });
+    expect(requests[0]?.body).not.toHaveProperty("tag_handling");
 
     await open("deepl").translate(["<b>x</b>"], { ...HTML, from: null, to: "en" });
-    expect(asked.at(-1)?.body).toEqual({ text: ["<b>x</b>"], target_lang: "EN-US", tag_handling: "html" });
+    expect(requests.at(-1)?.body).toEqual({ text: ["<b>x</b>"], target_lang: "EN-US", tag_handling: "html" });
   });
 
   test("is never sent more than 128 KiB at once", async () => {
     answers = [CAPITALS.deepl];
     const long = Array.from({ length: 40 }, () => "ب".repeat(3_000));
     expect(await open("deepl").translate(long, TO_GERMAN)).toHaveLength(40);
-    expect(Math.max(...asked.map(({ bytes }) => bytes))).toBeLessThan(128 * 1024);
+    expect(Math.max(...requests.map(({ bytes }) => bytes))).toBeLessThan(128 * 1024);
   });
 
   test("is not asked again for hours once its quota is used up, and the log says so once", async () => {
     answers = [CAPITALS.deepl, () => ({ status: 456, json: { message: "Quota exceeded" } })];
     const provider = open("deepl");
-    const said = await provider.translate(texts(120), TO_GERMAN);
-    expect(said.map((text) => text !== null)).toEqual(texts(120).map((_, place) => place < 50));
+    const translations = await provider.translate(texts(120), TO_GERMAN);
+    expect(translations.map((text) => text !== null)).toEqual(texts(120).map((_, place) => place < 50));
     expect(await provider.translate(["more"], TO_GERMAN)).toEqual([null]);
-    expect([asked.length, logged.length, waited]).toEqual([2, 1, []]);
+    expect([requests.length, logged.length, waited]).toEqual([2, 1, []]);
 
     now = new Date("2026-11-01T19:00:00Z");
     expect(provider.closedUntil()).toBeNull();
     await provider.translate(["again"], TO_GERMAN);
-    expect([asked.length, logged.length]).toEqual([3, 1]);
+    expect([requests.length, logged.length]).toEqual([3, 1]);
     now = new Date("2026-11-02T19:00:00Z");
     answers = [CAPITALS.deepl];
     expect(await provider.translate(["at last"], TO_GERMAN)).toEqual(["AT LAST"]);
@@ -137,20 +137,20 @@ describe("LOC-05 DeepL", () => {
     const provider = open("deepl");
     expect(await provider.translate(["a"], TO_GERMAN)).toEqual([null]);
     expect(provider.closedUntil()).toEqual(new Date("2026-11-01T12:10:00Z"));
-    expect([asked.length, waited]).toEqual([1, []]);
+    expect([requests.length, waited]).toEqual([1, []]);
   });
 });
 
 describe("LOC-05 Google", () => {
   test("is asked with its key for at most 128 texts", async () => {
     answers = [CAPITALS.google];
-    const said = await open("google").translate(texts(130), HTML);
-    expect(said[129]).toBe("TEXT 129");
-    expect(asked.map(({ body }) => upper(body.q).length)).toEqual([128, 2]);
-    expect(asked[0]?.path).toBe("/language/translate/v2?key=the-key");
-    expect(asked[0]?.body).toMatchObject({ source: "en", target: "de", format: "html" });
+    const translations = await open("google").translate(texts(130), HTML);
+    expect(translations[129]).toBe("TEXT 129");
+    expect(requests.map(({ body }) => upper(body.q).length)).toEqual([128, 2]);
+    expect(requests[0]?.path).toBe("/language/translate/v2?key=the-key");
+    expect(requests[0]?.body).toMatchObject({ source: "en", target: "de", format: "html" });
     await open("google").translate(["x"], { ...TO_GERMAN, from: null });
-    expect(asked.at(-1)?.body).toEqual({ q: ["x"], target: "de", format: "text" });
+    expect(requests.at(-1)?.body).toEqual({ q: ["x"], target: "de", format: "text" });
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe("LOC-05 Google", () => {
     answers = [() => ({ status: 403, json })];
     const provider = open("google");
     expect(await provider.translate(["a"], TO_GERMAN)).toEqual([null]);
-    expect([asked.length, logged.length]).toEqual([tries, 1]);
+    expect([requests.length, logged.length]).toEqual([tries, 1]);
     expect(provider.closedUntil()).toEqual(new Date(now.getTime() + hours * 3_600_000));
   });
 });
@@ -171,12 +171,12 @@ describe("LOC-05 LibreTranslate", () => {
   test("is asked with its key, if it wants one, for as many texts as it can answer in time", async () => {
     answers = [CAPITALS.libretranslate];
     expect((await open("libretranslate").translate(texts(20), HTML))[19]).toBe("TEXT 19");
-    expect(asked[0]?.path).toBe("/translate");
-    expect(asked[1]?.body).toEqual({
+    expect(requests[0]?.path).toBe("/translate");
+    expect(requests[1]?.body).toEqual({
       ...{ q: texts(20).slice(16), source: "en", target: "de", format: "html", api_key: "the-key" },
     });
     await open("libretranslate").translate(["x"], { ...TO_GERMAN, from: null });
-    expect(asked.at(-1)?.body).toMatchObject({ source: "auto", format: "text" });
+    expect(requests.at(-1)?.body).toMatchObject({ source: "auto", format: "text" });
   });
 
   test("is sent fewer texts when it accepts no more; a text that it rejects stays", async () => {
@@ -203,7 +203,7 @@ test.each<{ title: string; answer: Answer }>([
     answers = [() => answer];
     const provider = open("deepl");
     expect(await provider.translate(["a"], TO_GERMAN)).toEqual([null]);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(provider.closedUntil()).toEqual(new Date("2026-11-01T12:01:00Z"));
     now = new Date("2026-11-01T12:02:00Z");
     await provider.translate(["a"], TO_GERMAN);

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../shop.ts";
-import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
+import { type ProviderApi, ProviderError, type Question } from "./provider-api.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
 const SECOND_MS = 1_000;
@@ -17,13 +17,16 @@ const FIRST_CLOSED_MS = MINUTE_MS;
 const LONGEST_CLOSED_MS = HOUR_MS;
 const QUOTA_CLOSED_MS = 6 * HOUR_MS;
 
-type World = {
+type ProviderContext = {
   log: Log;
   now(): Date;
   wait?(ms: number, signal: AbortSignal | undefined): Promise<void>;
 };
 
-export function rateLimitedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
+export function rateLimitedProvider(
+  api: ProviderApi,
+  { log, now, wait = waitFor }: ProviderContext,
+): TranslationProvider {
   const breaker = circuitBreaker(api.name, { log, now });
 
   /** Null for texts that it refuses to translate; throws what ends all questions. */
@@ -36,11 +39,11 @@ export function rateLimitedProvider(api: ProviderApi, { log, now, wait = waitFor
       try {
         const answers = await api.ask(texts, question, input.signal);
         if (answers.length !== texts.length)
-          throw new ProviderTrouble("busy", "It answered with fewer texts than it was sent.");
+          throw new ProviderError("busy", "It answered with fewer texts than it was sent.");
         breaker.succeeded();
         return answers;
       } catch (error) {
-        if (!(error instanceof ProviderTrouble)) throw error;
+        if (!(error instanceof ProviderError)) throw error;
         if (error.kind === "unfit") return askInHalves(texts, question, input);
         const pauseMs = error.afterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
         if (error.kind !== "busy" || tries >= input.tries || pauseMs > LONGEST_PAUSE_MS) throw error;
@@ -68,7 +71,7 @@ export function rateLimitedProvider(api: ProviderApi, { log, now, wait = waitFor
         try {
           found.push(...(await ask(question, { from, to, format }, input)));
         } catch (error) {
-          if (!(error instanceof ProviderTrouble)) throw error;
+          if (!(error instanceof ProviderError)) throw error;
           if (!input.signal?.aborted) breaker.failed(error);
           break;
         }
@@ -79,7 +82,7 @@ export function rateLimitedProvider(api: ProviderApi, { log, now, wait = waitFor
 }
 
 /** Says until when a provider that has failed is not to be asked. */
-function circuitBreaker(provider: string, { log, now }: Pick<World, "log" | "now">) {
+function circuitBreaker(provider: string, { log, now }: Pick<ProviderContext, "log" | "now">) {
   let closed: Date | null = null;
   let failures = 0;
 
@@ -88,18 +91,18 @@ function circuitBreaker(provider: string, { log, now }: Pick<World, "log" | "now
     succeeded() {
       failures = 0;
     },
-    failed(trouble: ProviderTrouble) {
+    failed(error: ProviderError) {
       const usual =
-        trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
-      const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
+        error.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
+      const forMs = error.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, error.afterMs ?? 0);
       const until = new Date(now().getTime() + forMs);
       // Of several concurrent failures only the first counts.
       const isNew = closed === null || closed <= now();
       if (isNew) failures += 1;
       if (closed === null || until > closed) closed = until;
       if (!isNew || failures > 1) return;
-      const details = { provider, because: trouble.message, kind: trouble.kind, until };
-      if (trouble.kind === "refused")
+      const details = { provider, because: error.message, kind: error.kind, until };
+      if (error.kind === "refused")
         log.error(details, "the translation provider refused the request; texts stay untranslated");
       else log.warn(details, "the translation provider is unavailable for now; texts wait for it");
     },

@@ -121,11 +121,11 @@ function describe({ thing, describers }: Described, withArticle: boolean): strin
   const { word, definite: article, gender, plural } = thing.ar;
   const takesArticle = withArticle && /(?:^| )ال/.test(article);
   const adjectives = describers.map((each) => {
-    const said = adjective(each, plural ? "f" : gender);
-    if (!takesArticle || each.ar.way === "phrase") return said;
+    const form = adjective(each, plural ? "f" : gender);
+    if (!takesArticle || each.ar.way === "phrase") return form;
     // both words of "dark green" are adjectives, but only the first of "plated with gold"
-    if (each.part === "colour") return definite(said);
-    const [first = "", ...rest] = said.split(" ");
+    if (each.part === "colour") return definite(form);
+    const [first = "", ...rest] = form.split(" ");
     return [definite(first), ...rest].join(" ");
   });
   return sentence([withArticle ? article : word, ...adjectives.reverse()]);

@@ -77,9 +77,9 @@ const SPELLINGS = new Map([
 type Figure = { atom: Atom; length: number };
 
 function figureAt(words: readonly string[]): Figure | null {
-  const said = words.join(" ").toLowerCase();
+  const text = words.join(" ").toLowerCase();
   for (const [pattern, atom] of PATTERNS) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(text);
     if (match) return { atom: atom(match), length: match[0].split(" ").length };
   }
   return null;

@@ -25,8 +25,8 @@ const PLURALS: Record<TradeLanguage, (one: string) => string> = {
 
 /** Throws for a cell without a gender. */
 export function readThing(language: TradeLanguage, cell: string): Thing {
-  const [said = "", joined] = cell.split(" : ").map((part) => part.trim());
-  const { words, gender, number } = readGender(said);
+  const [base = "", joined] = cell.split(" : ").map((part) => part.trim());
+  const { words, gender, number } = readGender(base);
   const [word = "", second] = words.split("/");
   return {
     word,

@@ -9,16 +9,16 @@ export type Draft = Omit<Title, "main"> & { main: Group | null };
 
 /** Adds one part between commas; false when it makes no sense. */
 export function takeSegment(title: Draft, items: readonly Item[]): boolean {
-  const said: Item[] = [];
+  const remaining: Item[] = [];
   for (const item of items) {
     if (item.kind === "number") title.number = item.number;
     else if (item.kind === "count" || item.kind === "measure") title.details.push(item);
     else if (item.kind === "entry" && item.entry.phrase?.part === "pack" && !item.entry.noun) {
       if (item.entry.english === "set" && item !== items.at(-1)) return false;
       title.details.push({ kind: "phrase", phrase: item.entry.phrase });
-    } else said.push(item);
+    } else remaining.push(item);
   }
-  const [own, ...additions] = splitAtWith(said);
+  const [own, ...additions] = splitAtWith(remaining);
   const groups = groupsOf(own ?? [], title.main === null);
   const withs = additions.map((addition) => withOf(addition));
   if (groups === null || withs.some((each) => each === null)) return false;
@@ -64,8 +64,8 @@ function addDetails(title: Draft, main: Group, group: Group): boolean {
     if (!main.materials.some((each) => each.thing === thing)) main.materials.push({ thing, describers });
   main.materials = namedMetals(main.materials);
   for (const describer of group.describers) {
-    const isSaid = title.details.some((detail) => detail.kind === "describer" && detail.describer === describer);
-    if (!isSaid) title.details.push({ kind: "describer", describer });
+    const isListed = title.details.some((detail) => detail.kind === "describer" && detail.describer === describer);
+    if (!isListed) title.details.push({ kind: "describer", describer });
   }
   for (const thing of group.gems) title.details.push({ kind: "thing", thing });
   main.phrases.push(...group.phrases);

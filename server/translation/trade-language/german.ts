@@ -13,9 +13,9 @@ type Case = "nominative" | "dative";
 
 function sayGroup(group: Group, name: string, as: Case): string {
   const added = group.with.map((each) => sayGroup(each, "", "dative"));
-  const said = group.phrases.map(({ de }) => de);
-  if (!group.noun) return sentence([thingsOf(group), ...said]);
-  const tail = said.filter((phrase) => !isWith(phrase));
+  const groupPhrases = group.phrases.map(({ de }) => de);
+  if (!group.noun) return sentence([thingsOf(group), ...groupPhrases]);
+  const tail = groupPhrases.filter((phrase) => !isWith(phrase));
 
   const noun = group.noun.de;
   const plural = isPlural("de", group);
@@ -33,7 +33,7 @@ function sayGroup(group: Group, name: string, as: Case): string {
   const withs = [
     ...phrases.filter(isWith).map((phrase) => phrase.slice(4)),
     isWith(after) ? after.slice(4) : "",
-    ...said.filter(isWith).map((phrase) => phrase.slice(4)),
+    ...groupPhrases.filter(isWith).map((phrase) => phrase.slice(4)),
     conjoin(compound.motifs, " und "),
     conjoin(compound.gems.map(inDative), " und "),
     ...added,

@@ -113,12 +113,12 @@ export function inEach<Form>(
   [english = "", ...cells]: readonly string[],
   read: (language: TradeLanguage, cell: string) => Form,
 ): { english: string } & Record<TradeLanguage, Form> {
-  const said = TRADE_LANGUAGES.map((language, column) => {
+  const entries = TRADE_LANGUAGES.map((language, column) => {
     const cell = cells[column] ?? "";
     if (cell === "") throw new Error(`A word of the trade is missing in "${language}": ${english}`);
     return [language, read(language, cell)];
   });
-  return { english, ...(Object.fromEntries(said) as Record<TradeLanguage, Form>) };
+  return { english, ...(Object.fromEntries(entries) as Record<TradeLanguage, Form>) };
 }
 
 function englishPlural(words: string): string {

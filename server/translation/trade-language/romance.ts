@@ -34,12 +34,12 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
       .map((each) => describe(ways, each)),
     ways.and,
   );
-  const said = group.phrases.map((phrase) => phrase[ways.language]);
+  const groupPhrases = group.phrases.map((phrase) => phrase[ways.language]);
   // "de mariage" belongs to the noun, "pour femme" to the whole
-  const ofNoun = said.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
+  const ofNoun = groupPhrases.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
   const tail = [
     ...group.with.map((each) => `${ways.with} ${sayGroup(ways, each, "")}`),
-    ...said.filter((phrase) => !ofNoun.includes(phrase)),
+    ...groupPhrases.filter((phrase) => !ofNoun.includes(phrase)),
   ];
   if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
   return sayNoun(ways, group, noun, { beads, name, made, ofNoun, tail });

@@ -6,8 +6,8 @@ const LANGUAGES = ["fr", "es", "ar", "de"] as const;
 /** English, then French, Spanish, Arabic, German. */
 type Row = readonly [string, string, string, string, string];
 
-function expectRow([english, ...said]: Row) {
-  expect(LANGUAGES.map((language) => titleIn(language, english))).toEqual(said);
+function expectRow([english, ...expected]: Row) {
+  expect(LANGUAGES.map((language) => titleIn(language, english))).toEqual(expected);
 }
 
 describe("LOC-05 a title says in each language what a native of the trade would write", () => {
@@ -136,8 +136,8 @@ describe("LOC-05 parts of a title stand where a native of the trade would put th
     ["ar", "Turquoise Bead Anklet, Stainless Steel", "خلخال من خرز الفيروز والستانلس ستيل"],
     ["ar", "Pearl and Crystal Ring", "خاتم باللؤلؤ والكريستال"],
     ["ar", "Gold Plated Bezel Solitaire Necklace", "قلادة سوليتير مطلية بالذهب بإطار معدني"],
-  ] as const)("%s: %s", (language, english, said) => {
-    expect(titleIn(language, english)).toBe(said);
+  ] as const)("%s: %s", (language, english, expected) => {
+    expect(titleIn(language, english)).toBe(expected);
   });
 
   test("a metal is the metal that the title names, and a colour only of what the title names", () => {
@@ -219,8 +219,8 @@ describe("LOC-05 adjectives agree with their noun", () => {
     ["de", "Black Bracelet", "Schwarzes Armband"],
     ["de", "Black Rings", "Schwarze Ringe"],
     ["de", "Polished Brooch", "Edle Brosche"],
-  ] as const)("%s: %s", (language, english, said) => {
-    expect(titleIn(language, english)).toBe(said);
+  ] as const)("%s: %s", (language, english, expected) => {
+    expect(titleIn(language, english)).toBe(expected);
   });
 });
 
@@ -229,13 +229,13 @@ test.each([
   ["Beads, 10 pcs", "خرز، 10 قطع"],
   ["Beads, 100 pcs", "خرز، 100 قطعة"],
   ["Beads, 103 pcs", "خرز، 103 قطع"],
-])("LOC-05 Arabic counts as Arabic does: %s", (english, said) => {
-  expect(titleIn("ar", english)).toBe(said);
+])("LOC-05 Arabic counts as Arabic does: %s", (english, expected) => {
+  expect(titleIn("ar", english)).toBe(expected);
 });
 
 test("LOC-05 German motifs, stones and materials make one word with what they are on", () => {
-  const said = ["Heart Necklace", "Butterfly Brooch", "Pearl Stud Earrings", "Glass Beads", "Vintage Heart Ring"];
-  expect(said.map((english) => titleIn("de", english))).toEqual([
+  const titles = ["Heart Necklace", "Butterfly Brooch", "Pearl Stud Earrings", "Glass Beads", "Vintage Heart Ring"];
+  expect(titles.map((english) => titleIn("de", english))).toEqual([
     "Herzkette",
     "Schmetterlingsbrosche",
     "Perlenohrstecker",

@@ -139,7 +139,10 @@ const WORDS = new Map(
     .split("\n")
     .map((row) => {
       const [english = "", ...words] = row.split("|").map((word) => word.trim());
-      const said = TRADE_LANGUAGES.map((language, column): [Foreign, string | undefined] => [language, words[column]]);
-      return [english.toLowerCase(), new Map(said)];
+      const translations = TRADE_LANGUAGES.map((language, column): [Foreign, string | undefined] => [
+        language,
+        words[column],
+      ]);
+      return [english.toLowerCase(), new Map(translations)];
     }),
 );

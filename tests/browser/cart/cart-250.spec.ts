@@ -11,7 +11,7 @@ import {
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 test("CART-01 only the lines of a long cart near the window are in the page, until it is searched; the focus stays, and nothing moves", async ({
   page,
@@ -92,7 +92,7 @@ test("ERR-03 “Failed to generate order” when the checkout cannot be created;
   await shopping.openCart();
   await page.route("**/graphql.json", (route) => route.fulfill({ status: 400, json: { errors: [{ message: "No" }] } }));
   await settleButton(page, shopping, 1).click();
-  await expectTold(page, say("Failed to generate order"));
+  await expectMessage(page, say("Failed to generate order"));
   await expect(quantityOf(page, say, variant)).toHaveValue("3");
   await expect(settleButton(page, shopping, 1)).toBeEnabled();
 });

@@ -16,7 +16,7 @@ import {
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
-import { expectTold, toldOn } from "../support/told.ts";
+import { expectMessage, messagesOn } from "../support/shown-messages.ts";
 
 const DELETE = "{count, plural, =0 {Delete} other {Delete (#)}}";
 const ASK_DELETE =
@@ -57,7 +57,7 @@ test(
     await all.uncheck();
     for (const line of lines) await expect(lineTick(page, say, line)).not.toBeChecked();
     await settle(0).click();
-    await expectTold(page, say("Select the items you want to order first"));
+    await expectMessage(page, say("Select the items you want to order first"));
     await visitor.expectSound();
   },
 );
@@ -150,16 +150,16 @@ test("CART-07 at most 250 lines are checked or settled", async ({ page, visitor,
   // Lines far from the window are not in the page.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await tick.click();
-  await expectTold(page, say("Selection cannot exceed 250 variants."));
+  await expectMessage(page, say("Selection cannot exceed 250 variants."));
   await expect(tick).not.toBeChecked();
   await page.getByRole("checkbox", { name: say("All"), exact: true }).click();
-  await expectTold(page, say("Only 250 settlements can be selected"));
+  await expectMessage(page, say("Only 250 settlements can be selected"));
   await expect(tick).not.toBeChecked();
 
   await shopping.fillCart(variants.map((variant) => lineOf(variant, 1)));
   await shopping.openCart();
   await settleButton(page, shopping, 251).click();
-  await expectTold(page, say("Max 250 variants"));
+  await expectMessage(page, say("Max 250 variants"));
   await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
 });
 
@@ -191,8 +191,8 @@ test("LOC-03 state that another version of the shop stored in the browser is dis
   await shopping.fillCart([lineOf(variant, 2)], STATE_VERSION - 1);
   await page.goto("/pages/shopcart/index");
   await expect(page.getByText(visitor.say("Your cart is empty"))).toBeVisible();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
-  expect(JSON.parse(kept ?? "null")).toMatchObject({ version: STATE_VERSION, state: { lines: [] } });
+  const stored = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
+  expect(JSON.parse(stored ?? "null")).toMatchObject({ version: STATE_VERSION, state: { lines: [] } });
 });
 
 test("LOC-03 a damaged line is dropped with a message, and cart and account still open", async ({
@@ -206,7 +206,7 @@ test("LOC-03 a damaged line is dropped with a message, and cart and account stil
   const damage = say("Some data saved on this device was damaged and has been removed. Please check your cart.");
   await shopping.fillCart([lineOf(damaged, 1.5), lineOf(sound, 2)]);
   await shopping.openCart();
-  await expectTold(page, damage);
+  await expectMessage(page, damage);
   await expect(quantityOf(page, say, sound)).toHaveValue("2");
   await expect(quantityOf(page, say, damaged)).toHaveCount(0);
   await page.goto("/pages/account/index");
@@ -214,11 +214,11 @@ test("LOC-03 a damaged line is dropped with a message, and cart and account stil
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Account"));
   // What would tell it again is loaded by then.
   await page.waitForLoadState("networkidle");
-  expect(await toldOn(page)).not.toContain(damage);
+  expect(await messagesOn(page)).not.toContain(damage);
 
   await page.evaluate((key) => localStorage.setItem(key, '{"version":9,"state":{"lines":"none"}}'), STATE_KEY);
   await page.goto("/pages/shopcart/index");
-  await expectTold(page, damage);
+  await expectMessage(page, damage);
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
@@ -279,7 +279,7 @@ test("CART-01 a quantity that was just pressed is kept, whatever happens in the 
   await shopping.fillCart([lineOf(variant, variant.minBatch)]);
   await shopping.openCart();
   const more = page.getByRole("button", { name: say("More: {label}", { label: nameOf(variant) }), exact: true });
-  const kept = () =>
+  const storedQuantity = () =>
     page.evaluate((key) => {
       const { state } = JSON.parse(localStorage.getItem(key) ?? "{}") as { state: { lines: { quantity: number }[] } };
       return state.lines[0]?.quantity;
@@ -287,7 +287,7 @@ test("CART-01 a quantity that was just pressed is kept, whatever happens in the 
 
   await more.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
   await expect(quantityOf(page, say, variant)).toHaveValue(String(4 * variant.minBatch));
-  await expect.poll(kept).toBe(4 * variant.minBatch);
+  await expect.poll(storedQuantity).toBe(4 * variant.minBatch);
 
   await more.evaluate((button: HTMLElement) => {
     button.click();

@@ -15,7 +15,7 @@ import {
   test,
 } from "../support/shopping.ts";
 import type { ShelfProduct } from "../support/shopping.ts";
-import { expectTold, toldOn } from "../support/told.ts";
+import { expectMessage, messagesOn } from "../support/shown-messages.ts";
 
 const CART = "/pages/shopcart/index";
 const ADD_TO_CART = "/api/v1/cart/batch-add";
@@ -193,7 +193,7 @@ test(
     await page.goto(CART);
     await expect(quantityOf(page, say, unchecked)).toBeVisible();
     await expect(quantityOf(page, say, variant)).toHaveCount(0);
-    expect(await toldOn(page)).not.toContain(say("Changed on another device"));
+    expect(await messagesOn(page)).not.toContain(say("Changed on another device"));
   },
 );
 
@@ -213,10 +213,10 @@ test("CART-06 a stock shortage is shown by line, and the customer continues with
   await openCart(page, customer.session);
   await expect(quantityOf(page, say, scarce)).toHaveValue("3");
   // As if other customers had bought them first.
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/api/v1/cart/create-order", async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
+    requestCount += 1;
+    if (requestCount > 1) return route.continue();
     const details = [{ variantId: scarce.variantId, wanted: 3, left: 1 }];
     return route.fulfill({ status: 409, json: { code: 409, message: "", data: { reason: "stock.short", details } } });
   });
@@ -387,7 +387,7 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
     }),
   );
   await add();
-  await expectTold(page, say("Add to cart error"));
+  await expectMessage(page, say("Add to cart error"));
   // The chosen quantities stay for another try.
   await expect(quantity).toHaveValue("2");
   await expect(page.locator(`a[href="${CART}"]`).filter({ visible: true }).first()).not.toContainText("1");
@@ -395,7 +395,7 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
   await page.unroute(`**${ADD_TO_CART}`);
   await page.route(`**${ADD_TO_CART}`, (route) => route.fulfill({ status: 500, body: "no" }));
   await add();
-  await expectTold(page, waits);
+  await expectMessage(page, waits);
   await page.goto(CART);
   await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible();
   await page.unroute(`**${ADD_TO_CART}`);
@@ -405,7 +405,7 @@ test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line:
   await page.goto(`/pages/product/index?handle=${variant.handle}`);
   await ready(page);
   await add();
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   await expect.poll(customer.cart).toEqual({ [variant.variantId]: 4 });
 });
 

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
 
@@ -56,7 +56,7 @@ test("ERR-03 a link that cannot be copied: “Operation failed”", async ({ pag
     .getByRole("dialog")
     .getByRole("button", { name: say("Copy link"), exact: true })
     .click();
-  await expectTold(page, say("Operation failed"));
+  await expectMessage(page, say("Operation failed"));
 });
 
 /** Another browser, which shares only the language with this one. */

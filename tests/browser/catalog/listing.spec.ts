@@ -98,17 +98,17 @@ test("LIST-01 jumping to the end of a list loads one more page, and not all of t
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const cards = page.locator("main article");
   const shown = await cards.count();
-  const asked = new Set<string>();
+  const requestedCursors = new Set<string>();
   page.on("request", (request) => {
     const written = decodeURIComponent(request.url()) + (request.postData() ?? "");
     const [, cursor] = /"after":"([^"]+)"/.exec(written) ?? [];
-    if (cursor !== undefined) asked.add(cursor);
+    if (cursor !== undefined) requestedCursors.add(cursor);
   });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => cards.count()).toBeGreaterThan(shown);
   // A third page would be requested once the second one is laid out.
   await settled(page);
-  expect(asked.size).toBe(1);
+  expect(requestedCursors.size).toBe(1);
   expect(await cards.count()).toBeLessThanOrEqual(2 * shown);
 });
 

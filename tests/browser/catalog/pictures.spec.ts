@@ -36,9 +36,9 @@ test("PROD-01 every picture loads the file that fits its box and the screen, wit
 
 async function expectFittingFiles(browser: Browser, url: string, storageState: StorageState, visitor: Visitor) {
   const phone = await open(browser, url, { width: 390, height: 844, deviceScaleFactor: 3, storageState });
-  expect(await seen(phone, GALLERY)).toMatchObject({ asked: "1280.avif", shown: 390 });
+  expect(await seen(phone, GALLERY)).toMatchObject({ file: "1280.avif", shown: 390 });
   // Chromium reuses a larger file that it has already.
-  expect(await seen(phone, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(160|240)\.avif$/), shown: 54 });
+  expect(await seen(phone, THUMB)).toMatchObject({ file: expect.stringMatching(/^(160|240)\.avif$/), shown: 54 });
 
   await phone.getByRole("button", { name: visitor.say("Enlarge"), exact: true }).click();
   const large = phone.locator(".yarl__slide_current img");
@@ -46,8 +46,8 @@ async function expectFittingFiles(browser: Browser, url: string, storageState: S
   await phone.context().close();
 
   const desktop = await open(browser, url, { width: 1280, height: 800, deviceScaleFactor: 1, storageState });
-  expect(await seen(desktop, GALLERY)).toMatchObject({ asked: "640.avif" });
-  expect(await seen(desktop, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(96|160)\.avif$/), shown: 70 });
+  expect(await seen(desktop, GALLERY)).toMatchObject({ file: "640.avif" });
+  expect(await seen(desktop, THUMB)).toMatchObject({ file: expect.stringMatching(/^(96|160)\.avif$/), shown: 70 });
   await expectFittingSlots(desktop);
   await desktop.context().close();
 }
@@ -202,7 +202,7 @@ async function seen(page: Page, place: string) {
   }));
   const response = await page.request.get(url, { headers: { accept: "image/avif,image/webp,*/*" } });
   const type = (response.headers()["content-type"] ?? "").replace("image/", "");
-  return { asked: `${new URL(url).searchParams.get("width")}.${type}`, shown };
+  return { file: `${new URL(url).searchParams.get("width")}.${type}`, shown };
 }
 
 /** Each picture's width according to `sizes`, and its real width. */
@@ -218,8 +218,8 @@ function slots(page: Page): Promise<{ slot: number; shown: number; sizes: string
     };
     return [...document.querySelectorAll<HTMLImageElement>("img[srcset]")].flatMap(({ sizes, offsetWidth }) => {
       if (offsetWidth === 0) return [];
-      const said = sizes.split(/,(?![^(]*\))/).map((each) => each.trim());
-      const fitting = said.find((each) => {
+      const candidates = sizes.split(/,(?![^(]*\))/).map((each) => each.trim());
+      const fitting = candidates.find((each) => {
         const [, condition] = /^(\(min-width: \d+px\)) /.exec(each) ?? [];
         return condition === undefined || matchMedia(condition).matches;
       });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, type ShelfProduct } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
@@ -96,7 +96,7 @@ test("PROD-02 a quantity may have thousands separators and other digits; an inva
   await quantity.press("Tab");
   const text = "\u20681.5\u2069";
   const words = say("“{text}” is not a quantity. Please use digits only.", { text });
-  await expectTold(page, words);
+  await expectMessage(page, words);
   await expect(quantity).toHaveValue("24");
   await visitor.expectSound();
 });
@@ -137,14 +137,14 @@ test("VAL-05 fewer than the minimum cannot be added, counting what the cart alre
   await quantity.fill(String(minBatch));
   const [bag, refused] = await press();
   expect(refused).toBe(bag);
-  await expectTold(page, say("Min.Order: {0}", { "0": String(minQuantity) }));
+  await expectMessage(page, say("Min.Order: {0}", { "0": String(minQuantity) }));
   await expect(quantity).toHaveValue(String(minBatch));
   await expect(inCart(minBatch)).toHaveCount(0);
 
   await quantity.fill(String(minQuantity));
   const [, ticked] = await press();
   expect(ticked).not.toBe(bag);
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   await expect(inCart(minQuantity)).toBeVisible();
   await expect(add.locator("path")).toHaveAttribute("d", String(bag));
 
@@ -274,7 +274,7 @@ test("PROD-04 PROD-05 viewed products are remembered, and a product's link can b
   await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(second.handle));
   await visitor.expectSound();
   await dialog.getByRole("button", { name: say("Copy link") }).click();
-  await expectTold(page, say("Link copied"));
+  await expectMessage(page, say("Link copied"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(second.handle);
 });
 
@@ -295,8 +295,8 @@ test("PROD-05 LOC-03 with site data blocked a product is added for this visit, a
   const label = variant.variantTitle || product.title;
   await page.getByRole("textbox", { name: say("Quantity: {label}", { label }), exact: true }).fill("1");
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-  await expectTold(page, say("Added to cart"));
-  await expectTold(
+  await expectMessage(page, say("Added to cart"));
+  await expectMessage(
     page,
     say(
       "Your browser is not saving data for this site. Your cart and login will last until you close or reload this page.",

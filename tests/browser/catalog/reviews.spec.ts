@@ -6,9 +6,9 @@ import { customer } from "../support/customers-orders.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import { runShopCommand } from "../support/shop-command.ts";
 import { expect, plainVariant, test } from "../support/shopping.ts";
+import { expectMessage, recordMessages } from "../support/shown-messages.ts";
 import { signInStaff } from "../support/staff.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
-import { expectTold, keepTold } from "../support/told.ts";
 
 test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a visitor reports is hidden; a question is asked and answered", async ({
   page,
@@ -45,7 +45,7 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
   await expect(form.getByRole("status", { name: say("Loading") })).toHaveCount(0);
   await visitor.expectSound();
   await publish.click();
-  await expectTold(page, say("Thank you. Your review is published."));
+  await expectMessage(page, say("Thank you. Your review is published."));
 
   await page.goto(`/customer/order/detail?id=${id}`);
   await expect(page.getByRole("link", { name: say("Change your review") })).toBeVisible();
@@ -73,7 +73,7 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
   expect(html).toMatch(/"aggregateRating":\{[^}]*"ratingValue":[1-5]/);
   const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await other.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
-  await other.addInitScript(keepTold);
+  await other.addInitScript(recordMessages);
   await other.goto(path);
   const section = other.getByRole("region", { name: say("Reviews") });
   await section.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
     .getByRole("dialog")
     .getByRole("button", { name: say("Send report") })
     .click();
-  await expectTold(other, say("Thank you. We will look at it."));
+  await expectMessage(other, say("Thank you. We will look at it."));
   await expect.poll(async () => (await page.request.get(path)).text()).not.toContain(words);
   await office.goto("/office/reviews?needs=decision");
   await expect(listed).toContainText("Hidden");
@@ -122,12 +122,12 @@ test("PROD-02 a buyer reviews a product with a photo, staff answer, and what a v
   const questions = page.getByRole("region", { name: say("Questions and answers") });
   await questions.scrollIntoViewIfNeeded();
   await questions.getByRole("button", { name: say("Ask a question") }).click();
-  const asking = page.getByRole("dialog", { name: say("Your question") });
+  const questionDialog = page.getByRole("dialog", { name: say("Your question") });
   const question = `Does it come in a box, asks ${mark}?`;
   const answer = `In a small bag, says ${mark}.`;
-  await asking.getByLabel(say("Your question")).fill(question);
-  await asking.getByRole("button", { name: say("Send question") }).click();
-  await expectTold(page, say("Thank you. Your question appears here with our answer."));
+  await questionDialog.getByLabel(say("Your question")).fill(question);
+  await questionDialog.getByRole("button", { name: say("Send question") }).click();
+  await expectMessage(page, say("Thank you. Your question appears here with our answer."));
   await office.goto("/office/questions?needs=approval");
   await office.getByRole("link", { name: question }).first().click();
   await office.getByLabel("Answer from the shop").fill(answer);
@@ -146,6 +146,6 @@ async function hideAfterReports(office: Page, count: string): Promise<string> {
   if (before === count) return before;
   await field.fill(count);
   await office.getByRole("button", { name: "Save" }).click();
-  await expectTold(office, "Saved");
+  await expectMessage(office, "Saved");
   return before;
 }

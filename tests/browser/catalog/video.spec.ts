@@ -26,10 +26,10 @@ test(
 
 async function expectFilm(page: Page, path: string, visitor: Visitor): Promise<void> {
   const { say } = visitor;
-  const asked: string[] = [];
+  const videoResponses: string[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith("/videos/")) asked.push(`${response.status()} ${pathname.replace(/^.*\./, "")}`);
+    if (pathname.startsWith("/videos/")) videoResponses.push(`${response.status()} ${pathname.replace(/^.*\./, "")}`);
   });
   await page.clock.install();
   await page.goto(path);
@@ -43,7 +43,7 @@ async function expectFilm(page: Page, path: string, visitor: Visitor): Promise<v
   const play = page.getByRole("button", { name: say("Play video") });
   await expect(play).toBeInViewport({ ratio: 0.9 });
   await visitor.expectSound();
-  expect(asked).toEqual([]);
+  expect(videoResponses).toEqual([]);
   const place = await track.boundingBox();
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -54,7 +54,7 @@ async function expectFilm(page: Page, path: string, visitor: Visitor): Promise<v
   const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
   const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(time).toBeGreaterThan(0);
-  expect(new Set(asked)).toEqual(new Set(["206 webm"]));
+  expect(new Set(videoResponses)).toEqual(new Set(["206 webm"]));
   expect(await track.boundingBox()).toEqual(place);
   await expect(page.getByRole("button", { name: say("Pause"), exact: true })).toBeFocused();
 

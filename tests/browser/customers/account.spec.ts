@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { signIn, storeState } from "../support/earlier-visit.ts";
 import { asInstalled } from "../support/installed.ts";
 import { expect, ready, test } from "../support/shopping.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 import { STATE_KEY } from "../support/stored-state.ts";
-import { expectTold } from "../support/told.ts";
 
 const PASSWORD = "pearls and gold";
 
@@ -72,13 +72,15 @@ test("ACCT-01 COUP-01 PROF-01 a customer sees their VIP tier, puts a coupon into
     .getByRole("link", { name: new RegExp(`${say("Use it")} NEW`) });
   await use.click();
   await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
-  expect(await kept(page)).toMatchObject({ coupon: { choice: "code", code: expect.stringMatching(/^NEW/) } });
+  expect(await readStoredState(page)).toMatchObject({
+    coupon: { choice: "code", code: expect.stringMatching(/^NEW/) },
+  });
 
   await page.goto("/customer/profile");
   await page.locator("[name=firstName]").fill("Ada");
   await page.locator("[name=lastName]").fill("Byron");
   await page.getByRole("button", { name: say("Save"), exact: true }).click();
-  await expectTold(page, say("Profile saved"));
+  await expectMessage(page, say("Profile saved"));
   await expect(page.locator("main input[type=email]")).not.toBeEditable();
   await visitor.expectSound();
   await page.goto("/pages/account/index");
@@ -134,13 +136,13 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   await visitor.expectSound();
 
   await settings.getByRole("button", { name: say("Clear cache") }).click();
-  const asked = page.getByRole("dialog", { name: say("Clear the cache?") });
-  await asked.getByRole("button", { name: say("Cancel"), exact: true }).click();
-  expect(await kept(page)).toMatchObject({ searches: ["rings"] });
+  const clearDialog = page.getByRole("dialog", { name: say("Clear the cache?") });
+  await clearDialog.getByRole("button", { name: say("Cancel"), exact: true }).click();
+  expect(await readStoredState(page)).toMatchObject({ searches: ["rings"] });
   await settings.getByRole("button", { name: say("Clear cache") }).click();
-  await asked.getByRole("button", { name: say("Clear cache") }).click();
-  await expectTold(page, say("Cache cleared"));
-  expect(await kept(page)).toMatchObject({ searches: [], method: "express" });
+  await clearDialog.getByRole("button", { name: say("Clear cache") }).click();
+  await expectMessage(page, say("Cache cleared"));
+  expect(await readStoredState(page)).toMatchObject({ searches: [], method: "express" });
 
   // What belongs to an app is not offered by a web page.
   await expect(settings.getByRole("button", { name: say("Check for updates") })).toHaveCount(0);
@@ -162,7 +164,7 @@ test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the l
   await expect(rating.getByRole("alert")).toBeHidden();
   await visitor.expectSound();
   await rating.getByRole("button", { name: say("Send"), exact: true }).click();
-  await expectTold(page, say("Thank you for your rating"));
+  await expectMessage(page, say("Thank you for your rating"));
 });
 
 test.describe("for the first time", () => {
@@ -192,7 +194,7 @@ test.describe("for the first time", () => {
     await next.mouse.move(1, 1);
     await next.clock.runFor(11_000);
     await expect(coupons).toBeHidden();
-    expect(await kept(next)).toMatchObject({ welcomed: { locale: true, coupons: true } });
+    expect(await readStoredState(next)).toMatchObject({ welcomed: { locale: true, coupons: true } });
     await next.close();
   });
 });
@@ -222,7 +224,7 @@ test.describe("for the first time, with a German browser", () => {
   });
 });
 
-async function kept(page: Page): Promise<unknown> {
+async function readStoredState(page: Page): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
   return (JSON.parse(text ?? "{}") as { state?: unknown }).state;
 }

@@ -5,7 +5,7 @@ import type { Say } from "../../support/words.ts";
 import { newCustomer } from "../support/customer.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import { expect, test, toastOf } from "../support/shopping.ts";
-import { expectTold, toldOn } from "../support/told.ts";
+import { expectMessage, messagesOn } from "../support/shown-messages.ts";
 
 const LIST = "/business/address";
 
@@ -79,8 +79,8 @@ test("ADDR-02 whoever looks for Puerto Rico in the list of countries is led to t
   await page.goto("/business/addAddress");
   const country = page.getByLabel(say("Country or region"));
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const told = say("{name} – see {country}", { name: names.of("PR") ?? "", country: names.of("US") ?? "" });
-  await country.selectOption({ label: told });
+  const optionLabel = say("{name} – see {country}", { name: names.of("PR") ?? "", country: names.of("US") ?? "" });
+  await country.selectOption({ label: optionLabel });
   await expect(country).toHaveValue("US");
   const state = page.getByRole("combobox", { name: say("part of an address|State"), exact: true });
   await expect(state).toHaveValue("Puerto Rico");
@@ -149,7 +149,7 @@ test("ADDR-01 the default changes only when the shop confirms it, and deleting a
     route.fulfill({ json: { data: { customerDefaultAddressUpdate: refused } } }),
   );
   await choose.click();
-  await expectTold(page, say("Operation failed"));
+  await expectMessage(page, say("Operation failed"));
   await expect(cards.filter({ hasText: "Ada Byron" })).toContainText(say("Default"));
   await page.unroute("**/graphql.json");
   await choose.click();
@@ -164,7 +164,7 @@ test("ADDR-01 the default changes only when the shop confirms it, and deleting a
   await expect(cards).toHaveCount(2);
   await remove.click();
   await dialog.getByRole("button", { name: say("Delete"), exact: true }).click();
-  await expectTold(page, say("Deleted successfully"));
+  await expectMessage(page, say("Deleted successfully"));
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(say("Default"));
   await page.getByRole("button", { name: say("Delete: {name}", { name: "Ada Byron" }) }).click();
@@ -180,7 +180,7 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
 }) => {
   const { say } = visitor;
   const noConnection = say("No connection. Please check your internet connection and try again.");
-  const told = () => toldOn(page);
+  const messages = () => messagesOn(page);
   const lost = toastOf(page, noConnection);
   await signIn(page.context(), (await newCustomer(page.request, shelf)).session);
   await page.goto(LIST);
@@ -196,10 +196,10 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
 
   await page.route("**/graphql.json", (route) => route.abort("failed"));
   await save(page, say);
-  await expect.poll(told).toEqual([noConnection]);
+  await expect.poll(messages).toEqual([noConnection]);
   await expect(field(page, say, "City")).toHaveValue("Chicago");
   await expect(lost).toBeHidden();
-  expect(await told()).toEqual([noConnection]);
+  expect(await messages()).toEqual([noConnection]);
 
   await page.unroute("**/graphql.json");
   await page.goto(LIST);
@@ -209,16 +209,16 @@ test("ERR-01 a network failure of the storefront shows a toast, and what was wri
     .getByRole("dialog", { name: say("Delete address") })
     .getByRole("button", { name: say("Delete"), exact: true })
     .click();
-  await expect.poll(told).toEqual([noConnection]);
+  await expect.poll(messages).toEqual([noConnection]);
   await expect(lost).toBeHidden();
-  expect(await told()).toEqual([noConnection]);
+  expect(await messages()).toEqual([noConnection]);
 
   await page.goto(LIST);
-  await expect.poll(told).toContain(noConnection);
+  await expect.poll(messages).toContain(noConnection);
   await expect(page.getByRole("heading", { name: say("Your addresses could not be loaded") })).toBeVisible();
   await expect(lost).toBeHidden();
   // Requested by the page and by the code that watches the session.
-  expect(new Set(await told())).toEqual(new Set([noConnection]));
+  expect(new Set(await messages())).toEqual(new Set([noConnection]));
 });
 
 function field(page: Page, say: Say, label: string) {

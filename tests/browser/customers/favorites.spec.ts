@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Say } from "../../support/words.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const PASSWORD = "pearls and gold";
 const UPDATE = "**/api/v1/my/favorite/update";
@@ -16,16 +16,16 @@ test(
     const { email } = await newCustomer(page);
     await openProduct(page, first.handle);
     await heart(page, say, first.title).click();
-    const asked = page.getByRole("dialog", { name: say("Login required") });
+    const loginDialog = page.getByRole("dialog", { name: say("Login required") });
     await visitor.expectSound();
-    await asked.getByRole("link", { name: say("Log in"), exact: true }).click();
+    await loginDialog.getByRole("link", { name: say("Log in"), exact: true }).click();
     await enter(page, say, email);
     await expect(page).toHaveURL(new RegExp(first.handle));
     await expect(heart(page, say, first.title)).toHaveAttribute("aria-pressed", "true");
 
     await openProduct(page, second.handle);
     await heart(page, say, second.title).click();
-    await expectTold(page, say("Added to favorites"));
+    await expectMessage(page, say("Added to favorites"));
     await page.getByRole("button", { name: say("View"), exact: true }).click();
     await expect(page).toHaveURL(/\/customer\/favorite/);
     const cards = page.getByRole("main").getByRole("article");
@@ -78,7 +78,7 @@ test("ERR-02 a dialog that cannot be loaded leaves the page as it is, and opens 
   const quantity = page.getByRole("main").getByRole("textbox").first();
   await quantity.fill("7");
   await heart(page, say, title).click();
-  await expectTold(page, say("This could not be opened. Please try again."));
+  await expectMessage(page, say("This could not be opened. Please try again."));
   await expect(quantity).toHaveValue("7");
   online = true;
   await heart(page, say, title).click();
@@ -98,7 +98,7 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
   await openProduct(page, handle);
   await page.route(UPDATE, (route) => route.abort());
   await heart(page, say, title).click();
-  await expectTold(page, say("No connection. Please check your internet connection and try again."));
+  await expectMessage(page, say("No connection. Please check your internet connection and try again."));
   await expect(heart(page, say, title)).toHaveAttribute("aria-pressed", "true");
   await page.unroute(UPDATE);
   const sent = page.waitForResponse(UPDATE);

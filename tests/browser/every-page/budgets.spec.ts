@@ -52,18 +52,18 @@ const SHIFT = 0.001;
 /** The path of each kind of page by name, chosen by content because catalogues change. */
 async function pagesOf(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Record<string, string>> {
   const { variant, quantity } = goodsOf(shelf, 5_000);
-  const asked = async (query: string, variables: object = {}) => {
+  const queryStorefront = async (query: string, variables: object = {}) => {
     const answer = await request.post("/api/2025-07/graphql.json", {
       headers: { "x-shopify-storefront-access-token": "public" },
       data: { query, variables },
     });
     return ((await answer.json()) as { data: Answer }).data;
   };
-  const { collections } = await asked(
+  const { collections } = await queryStorefront(
     `{ collections(first: 200) { nodes { handle products(first: 24) { nodes { id } } } } }`,
   );
   const full = collections?.nodes.find(({ products }) => products.nodes.length === 24);
-  const { cartCreate } = await asked(
+  const { cartCreate } = await queryStorefront(
     `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
     { lines: [{ merchandiseId: variant.variantId, quantity }] },
   );
@@ -160,13 +160,13 @@ test("a first visitor's browser gets no more scripts than the budget, until hydr
   const pages = await pagesOf(visited.request, shelf);
   const goods = goodsOf(shelf, 5_000);
   const state = { welcomed: { locale: true, coupons: true }, lines: [lineOf(goods.variant, goods.quantity)] };
-  const lines = { key: STATE_KEY, kept: JSON.stringify({ state, version: STATE_VERSION }) };
+  const lines = { key: STATE_KEY, value: JSON.stringify({ state, version: STATE_VERSION }) };
   const costOfScripts = async (name: string) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const asked = new Set<string>();
+    const loadedScripts = new Set<string>();
     page.on("response", (response) => {
-      if (/javascript/.test(response.headers()["content-type"] ?? "")) asked.add(response.url());
+      if (/javascript/.test(response.headers()["content-type"] ?? "")) loadedScripts.add(response.url());
     });
     if (name === "filled cart") await page.addInitScript(keepLines, lines);
     await page.goto(pages[name] ?? "");
@@ -176,13 +176,13 @@ test("a first visitor's browser gets no more scripts than the budget, until hydr
     });
     if (name === "filled cart") {
       await page.locator("[data-stepper] input").first().waitFor();
-      first.push(...[...asked].map((url) => new URL(url).pathname));
+      first.push(...[...loadedScripts].map((url) => new URL(url).pathname));
     }
     // Who waits too little sees fewer scripts.
     await page.waitForTimeout(QUIET_MS);
     await context.close();
     const sizes = await Promise.all(
-      [...asked].map(async (url) => ({ path: new URL(url).pathname, bytes: await bytesOnWire(url) })),
+      [...loadedScripts].map(async (url) => ({ path: new URL(url).pathname, bytes: await bytesOnWire(url) })),
     );
     const sum = (of: typeof sizes) => of.reduce((before, { bytes }) => before + bytes, 0);
     return { live: sum(sizes.filter(({ path }) => first.includes(path))), all: sum(sizes) };
@@ -199,8 +199,8 @@ test("a first visitor's browser gets no more scripts than the budget, until hydr
   expect(over).toEqual([]);
 });
 
-function keepLines({ key, kept }: { key: string; kept: string }): void {
-  localStorage.setItem(key, kept);
+function keepLines({ key, value }: { key: string; value: string }): void {
+  localStorage.setItem(key, value);
 }
 
 /** Over HTTP/1.1, with the headers, as a browser receives it. */
@@ -255,8 +255,8 @@ test("a page that the visitor is about to open is prefetched, but no personal pa
   shelf,
 }) => {
   const product = `/pages/product/index?handle=${encodeURIComponent(plainVariant(shelf).handle)}`;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(decodeURIComponent(request.url())));
   await page.goto(product);
   await ready(page);
   await page.waitForLoadState("networkidle");
@@ -266,13 +266,13 @@ test("a page that the visitor is about to open is prefetched, but no personal pa
     const card = cards.nth(nth).locator('a[href*="/pages/product/"]').first();
     const handle = new URL((await card.getAttribute("href")) ?? "", page.url()).searchParams.get("handle") ?? "";
     await card.dispatchEvent("pointerdown");
-    return () => asked.some((url) => url.includes(`"${handle}"`));
+    return () => requestedUrls.some((url) => url.includes(`"${handle}"`));
   };
   const saveData = (saves: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(navigator, "connection", { value: { saveData: value }, configurable: true });
     }, saves);
-  asked.length = 0;
+  requestedUrls.length = 0;
   await expect.poll(await press(0)).toBe(true);
 
   await page.locator('a[href="/pages/account/index"]').first().dispatchEvent("pointerdown");
@@ -282,5 +282,5 @@ test("a page that the visitor is about to open is prefetched, but no personal pa
   // It is requested after what the others would have been.
   await expect.poll(await press(2)).toBe(true);
   expect(isSecond()).toBe(false);
-  expect(asked.filter((url) => /\/assets\/account-.*\.js/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /\/assets\/account-.*\.js/.test(url))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { idle } from "../support/settled.ts";
 /** Links that differ only in parameter values are of one kind; by default this many of a kind are opened. */
 const OF_A_KIND = 2;
 /** This many more of a kind are requested without being opened. */
-const ASKED_OF_A_KIND = 4;
+const REQUESTED_OF_A_KIND = 4;
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
 /** The axe rules on layout and language, which take little time. */
 export type AxeRules = "all" | "of-places";
@@ -68,7 +68,7 @@ export async function crawl(
     known.add(path);
     const kind = kindOf(path);
     const nth = opened.get(kind) ?? 0;
-    if ((ELSEWHERE.test(path) && !start.includes(path)) || nth >= ofAKind + ASKED_OF_A_KIND) continue;
+    if ((ELSEWHERE.test(path) && !start.includes(path)) || nth >= ofAKind + REQUESTED_OF_A_KIND) continue;
     opened.set(kind, nth + 1);
     if (nth >= ofAKind || !(follow || start.includes(path))) {
       problems.push(...(await errorOfLink(page.request, path)));

@@ -5,18 +5,18 @@ import { goodsOf, openCheckout } from "../support/checkout.ts";
 import { newCustomer } from "../support/customer.ts";
 import { idle } from "../support/settled.ts";
 import { expect, pick, plainVariant, plentyOf, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 
 test("scripts are requested once the first picture has loaded, or at the first touch of the page", async ({ page }) => {
-  const asked: string[] = [];
+  const requestedScripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script" && request.url().includes("/assets/")) asked.push(request.url());
+    if (request.resourceType() === "script" && request.url().includes("/assets/")) requestedScripts.push(request.url());
   });
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/\/_banners\//, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   // Waiting for the picture has a time limit; let it load here.
@@ -29,14 +29,14 @@ test("scripts are requested once the first picture has loaded, or at the first t
   // The page's own scripts have run by then.
   await page.waitForLoadState("domcontentloaded");
   await idle(page);
-  expect(asked).toEqual([]);
+  expect(requestedScripts).toEqual([]);
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  expect(asked.length).toBeGreaterThan(3);
+  expect(requestedScripts.length).toBeGreaterThan(3);
 
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-  held.resolve();
+  released.resolve();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
@@ -131,7 +131,7 @@ test("PROD-02 CART-02 taps before slow scripts have loaded count, in their order
   for (let taps = 0; taps < 4; taps += 1) await more.click();
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
   await release();
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   expect((await storedState(page)).lines).toMatchObject([{ variantId: variant.variantId, quantity: 4 }]);
 });
 
@@ -165,18 +165,18 @@ test("LOC-02 a tap on a part of the page whose code is still loading works once 
     { file: "product-facts", button: page.getByRole("main").getByRole("button", { name: say("Change"), exact: true }) },
   ];
   for (const { file, button } of parts) {
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(new RegExp(`/assets/${file}-.*\\.js$`), async (route) => {
-      asked.resolve();
-      await held.promise;
+      requested.resolve();
+      await released.promise;
       await route.continue();
     });
     await page.goto(`/pages/product/index?handle=${encodeURIComponent(plainVariant(shelf).handle)}`);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await button.click();
-    await asked.promise;
+    await requested.promise;
     await expect(page.getByRole("dialog", { name: say("Deliver to") })).toBeHidden();
-    held.resolve();
+    released.resolve();
     await expect(page.getByRole("dialog", { name: say("Deliver to") })).toBeVisible();
   }
 });
@@ -272,15 +272,15 @@ test("the browser's data of the language are loaded in parallel with the page", 
 
 /** Holds back every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   return async () => {
     await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
-    held.resolve();
+    released.resolve();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
   };
 }
@@ -289,14 +289,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 async function holdReplay(page: Page): Promise<(count: number) => Promise<void>> {
   await page.addInitScript(() => {
     const { setTimeout: later } = globalThis;
-    const held: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     const hold = (run: () => void, ms?: number, ...rest: unknown[]) => {
       if (ms !== undefined || !("hydrated" in document.documentElement.dataset)) return later(run, ms, ...rest);
-      return held.push(run);
+      return pending.push(run);
     };
     const step = async (count: number) => {
       for (let done = 0; done < count; done += 1) {
-        held.shift()?.();
+        pending.shift()?.();
         await new Promise((end) => later(end, 0));
       }
     };

@@ -187,7 +187,7 @@ test("translations are typed in several languages before they are saved, a colle
   await expectOfficeClean(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Save mine over it" }).click();
   await expect(dialog).toBeHidden();
-  const said = async () => {
+  const ownTranslations = async () => {
     const { texts } = (await get(page, `texts/of?kind=product&handle=${handle}`)) as {
       texts: { field: string; said: { language: string; text: string; origin: string; isStale: boolean }[] }[];
     };
@@ -195,7 +195,7 @@ test("translations are typed in several languages before they are saved, a colle
     const own = all.filter(({ origin, isStale }) => origin === "human" && !isStale);
     return own.map(({ language: code, text }) => `${code}: ${text}`).toSorted();
   };
-  await expect.poll(said).toEqual(["de: Kette am Fuß", "es: Cadena del pie"]);
+  await expect.poll(ownTranslations).toEqual(["de: Kette am Fuß", "es: Cadena del pie"]);
   await expect(page.getByRole("button", { name: "Save translations" })).toBeDisabled();
   await expect(title).toHaveValue("Cadena del pie");
 
@@ -212,7 +212,7 @@ test("translations are typed in several languages before they are saved, a colle
   await page.getByRole("button", { name: "Save translations" }).click();
   await expect(page.getByText("By a person").first()).toBeVisible();
   await expect(isRight).toBeHidden();
-  await expect.poll(said).toEqual(["de: Kette am Fuß", "es: Cadena del pie", "fr: Bracelet de cheville"]);
+  await expect.poll(ownTranslations).toEqual(["de: Kette am Fuß", "es: Cadena del pie", "fr: Bracelet de cheville"]);
 
   // What a machine writes meanwhile is nobody's change, and is shown when somebody comes back to the page.
   await language.click();

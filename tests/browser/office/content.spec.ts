@@ -2,8 +2,8 @@
 
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectMessage } from "../support/shown-messages.ts";
 import { expectOfficeClean, pickUp, signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 
 const WORDS = { en: "Moon days", de: "Mondtage", es: "Días de luna", fr: "Jours de lune", ar: "أيام القمر" };
 const NAMES = { de: "German", es: "Spanish", fr: "French", ar: "Arabic" };
@@ -90,7 +90,7 @@ test("a policy's text begins with the built one, is previewed with its figures, 
   await expectOfficeClean(page);
   try {
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectTold(page, "Saved. Visitors see it now.");
+    await expectMessage(page, "Saved. Visitors see it now.");
     const seen = await (await page.request.get("/about/choice?lang=en")).text();
     expect(seen).toMatch(/Parcels are free from \$\d+\./);
     const onThisPage = [...seen.matchAll(/href="\/about\/choice[^"#]*#[^"]+"[^>]*>([^<]*)/g)].map(([, words]) => words);

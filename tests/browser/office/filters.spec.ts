@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { expectMessage } from "../support/shown-messages.ts";
 import { signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 
 test("COLL-01 staff order the filters, give values colors, and teach imports words", async ({ page, baseURL }) => {
   await signInStaff(page, baseURL, "catalogue");
@@ -19,12 +19,12 @@ test("COLL-01 staff order the filters, give values colors, and teach imports wor
   const colour = page.getByRole("textbox", { name: `Color of ${value}` });
   await colour.fill("#aa0000");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectTold(page, "Saved. Lists show it now.");
+  await expectMessage(page, "Saved. Lists show it now.");
   await page.reload();
   await expect(page.getByRole("textbox", { name: `Color of ${value}` })).toHaveValue("#aa0000");
   await page.getByRole("button", { name: `Remove ${value}` }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectTold(page, "Saved. Lists show it now.");
+  await expectMessage(page, "Saved. Lists show it now.");
 });
 
 test("LOC-05 translators see what is missing and how terms are translated", async ({ page, baseURL }) => {

@@ -9,8 +9,8 @@ import type { OfficeOutput } from "../../../contract/office/office-call.ts";
 import { openShopifyStandIn } from "../../shopify/stand-in.ts";
 import { product, storeData } from "../../shopify/store-data.ts";
 import { addressOf, runProgram } from "../../support/running-shop.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 import { expectOfficeClean, signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 
 type Answer<Name extends keyof typeof followedStoreCalls> = OfficeOutput<(typeof followedStoreCalls)[Name]>;
 
@@ -69,7 +69,7 @@ async function expectCompared(page: Page): Promise<void> {
   });
   await page.getByRole("button", { name: "Compare now" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Compare", exact: true }).click();
-  await expectTold(page, /^The store (was|is being) compared\.$/);
+  await expectMessage(page, /^The store (was|is being) compared\.$/);
 }
 
 async function answer(page: Page, call: string, data: object): Promise<void> {

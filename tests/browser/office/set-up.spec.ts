@@ -8,8 +8,8 @@ import { addressOf, runProgram, type RunningShop } from "../../support/running-s
 import { sayIn } from "../../support/words.ts";
 import { expectAxeClean } from "../support/axe.ts";
 import { submit } from "../support/checkout.ts";
+import { expectMessage, recordMessages } from "../support/shown-messages.ts";
 import { codeNow, expectOfficeClean, goInOffice, STAFF_PASSWORD } from "../support/staff.ts";
-import { expectTold, keepTold } from "../support/told.ts";
 
 /** A genuine export of a shop; its licence is beside it. */
 const FILE = "tests/fixtures/products/jewelry-and-home-60.csv";
@@ -54,9 +54,9 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
   await page.getByLabel("E-mail address").fill("hallo@wiesenglanz.example");
   // What is typed is not lost by going to another step.
   for (const away of ["Leave it as it is", "Back"]) {
-    const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+    const dismissed = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
     await page.getByRole("button", { name: away }).click();
-    await asked;
+    await dismissed;
   }
   await expect(page.getByLabel("E-mail address")).toHaveValue("hallo@wiesenglanz.example");
   await saveAndContinue(page, "Base currency");
@@ -151,7 +151,7 @@ test("an owner sets up an empty shop from the one-time link to its first paid or
 });
 
 async function makeAccount(page: Page): Promise<void> {
-  const link = /\/office\/join\?key=\S+/.exec(running.said())?.[0] ?? "no link";
+  const link = /\/office\/join\?key=\S+/.exec(running.output())?.[0] ?? "no link";
   await page.goto(address + link);
   await page.getByLabel("E-mail address").fill("owner@wiesenglanz.example");
   await page.getByLabel("Name").fill("Flora Anger");
@@ -207,7 +207,7 @@ async function buy(browser: Browser): Promise<void> {
     ...{ baseURL: address, locale: "de-DE", serviceWorkers: "block" },
     viewport: { width: 390, height: 844 },
   });
-  await context.addInitScript(keepTold);
+  await context.addInitScript(recordMessages);
   const page = await context.newPage();
   const ready = () => expect(page.locator("html[data-hydrated]")).toBeAttached();
   // Its processes learn within moments that it is open.
@@ -225,7 +225,7 @@ async function buy(browser: Browser): Promise<void> {
   await page.locator("[data-stepper] input:enabled").first().fill("10");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   await page.goto("/pages/shopcart/index");
   await ready();
   await page.getByRole("button", { name: /\(1\)/ }).click();

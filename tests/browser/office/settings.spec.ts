@@ -1,8 +1,8 @@
 /** The office's settings: fields that are refused are named, nothing typed is lost, and webhooks tell what came of a test. */
 
 import { expect, test } from "@playwright/test";
+import { expectMessage } from "../support/shown-messages.ts";
 import { expectOfficeClean, signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 
 /** Of the block for documentation: nobody answers there, and the shop does not ask. */
 const NOT_PUBLIC = "https://203.0.113.9/hook";
@@ -42,7 +42,7 @@ test("a webhook goes to public addresses only, shows its secret once, and two ed
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Nothing has been saved yet")).toBeVisible();
   await page.getByRole("button", { name: "Save mine over it" }).click();
-  await expectTold(page, "Saved");
+  await expectMessage(page, "Saved");
   await expect(page.getByLabel("Stock changed")).toBeChecked();
   await expectOfficeClean(page);
 
@@ -83,7 +83,7 @@ test("an access token of the Storefront API is made for one origin, shown, chang
   await expect(page.getByText(token)).toBeVisible();
   await page.getByLabel("Platform prices").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectTold(page, "Saved");
+  await expectMessage(page, "Saved");
   await expectOfficeClean(page);
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();

@@ -1,8 +1,8 @@
 /** The home page as staff change it in the office, and what visitors see at once. It is put back. */
 
 import type { Page } from "@playwright/test";
+import { expectMessage } from "../support/shown-messages.ts";
 import { expectOfficeClean, pickUp, signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 import { expect, test } from "../support/visitor.ts";
 
 test("a section of the home page that is moved by keyboard is seen in its new place", async ({ page, baseURL }) => {
@@ -20,17 +20,17 @@ test("a section of the home page that is moved by keyboard is seen in its new pl
   await expectOfficeClean(page);
   await page.getByRole("button", { name: `Move Collection ${collections["trendy"]}`, exact: true }).focus();
   await pickUp(page, /is picked up|is at place 10/);
-  for (const [key, said] of [
+  for (const [key, announcement] of [
     ["ArrowUp", "is at place 9"],
     ["ArrowUp", "is at place 8"],
     ["Space", "was put at place 8"],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(page.getByText(said)).toBeAttached();
+    await expect(page.getByText(announcement)).toBeAttached();
   }
   try {
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectTold(page, "Saved. Visitors see it now.");
+    await expectMessage(page, "Saved. Visitors see it now.");
     await expect.poll(order).toEqual(["Trending now", "Flash deals"]);
   } finally {
     await post(page, "home/save", { sections });

@@ -8,7 +8,7 @@ import { customer } from "../support/customers-orders.ts";
 import { signIn } from "../support/earlier-visit.ts";
 import { runShopCommand } from "../support/shop-command.ts";
 import { expect, plainVariant, ready, test } from "../support/shopping.ts";
-import { expectTold, toldOn } from "../support/told.ts";
+import { expectMessage, messagesOn } from "../support/shown-messages.ts";
 
 const LIST = "/customer/order/index";
 
@@ -77,7 +77,7 @@ test(
     await visitor.expectSound();
 
     await page.getByRole("button", { name: say("Order again") }).click();
-    await expectTold(page, say("Added to cart"));
+    await expectMessage(page, say("Added to cart"));
     await page.getByRole("button", { name: say("View cart"), exact: true }).click();
     await expect(page).toHaveURL(/shopcart/);
     await expect.poll(account.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 3 });
@@ -93,8 +93,8 @@ test(
     await page.route("**/graphql.json", async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
-      const asksForVariants = route.request().postData()?.includes("query Variants") ?? false;
-      return route.fulfill({ response: answer, body: asksForVariants ? withoutNode(text, two.variantId) : text });
+      const isVariantsQuery = route.request().postData()?.includes("query Variants") ?? false;
+      return route.fulfill({ response: answer, body: isVariantsQuery ? withoutNode(text, two.variantId) : text });
     });
     await page.getByRole("button", { name: say("Order again") }).click();
     const report = page.getByRole("dialog", { name: say("Some items are not as you ordered them") });
@@ -112,7 +112,7 @@ test(
       const text = withoutNode(withoutNode(await answer.text(), one.variantId), two.variantId);
       return route.fulfill({ response: answer, body: text });
     });
-    const added = async () => (await toldOn(page)).filter((words) => words === say("Added to cart")).length;
+    const added = async () => (await messagesOn(page)).filter((words) => words === say("Added to cart")).length;
     const before = await added();
     await page.getByRole("button", { name: say("Order again") }).click();
     await expect(page.getByRole("dialog", { name: say("Nothing could be added") })).toBeVisible();

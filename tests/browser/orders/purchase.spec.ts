@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { submitButton } from "../support/checkout.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
@@ -36,7 +36,7 @@ test(
     await steppers.nth(1).press("Tab");
     await visitor.expectSound();
     await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-    await expectTold(page, say("Added to cart"));
+    await expectMessage(page, say("Added to cart"));
 
     await page
       .getByRole("link", { name: new RegExp(`^${say("Cart")}`) })

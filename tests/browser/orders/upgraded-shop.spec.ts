@@ -9,7 +9,7 @@ import { addressOf, runProgram, type RunningShop } from "../../support/running-s
 import { UPGRADED_SCRIPT } from "../../support/upgraded-shop.ts";
 import { digitsOf, fillAddress, fillCard, placeOrder } from "../support/checkout.ts";
 import { expect, ready, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 type Left = { cart: string; order: string; number: number; cents: number; title: string };
 
@@ -46,7 +46,7 @@ test("an upgraded shop shows an order that was paid before, sells, and finishes 
   await page.locator("main [data-stepper] input:enabled").first().fill("24");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   await page.goto(`${origin}/pages/shopcart/index`);
   await expect(page.getByRole("main")).toContainText("Ball-End Cuff Bracelet");
   await visitor.expectSound();

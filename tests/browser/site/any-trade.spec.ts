@@ -13,8 +13,8 @@ import { sayIn } from "../../support/words.ts";
 import { expectAxeClean } from "../support/axe.ts";
 import { runShopCommand } from "../support/shop-command.ts";
 import { ready } from "../support/shopping.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 import { signInStaff } from "../support/staff.ts";
-import { expectTold } from "../support/told.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const PAGES = [
@@ -110,7 +110,7 @@ test("the amount for free shipping that staff set is the cart's at once, and a w
   await page.locator("main [data-stepper] input:enabled").first().fill("1");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
 
   await signInStaff(page, origin, "manager", dataDir);
   await page.goto(`${origin}/office/shipping`);
@@ -122,7 +122,7 @@ test("the amount for free shipping that staff set is the cart's at once, and a w
   await expect(page.getByRole("table", { name: "What a buyer would pay" })).toContainText("With your changes");
   await expectAxeClean(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expectTold(page, "Saved. The shop follows within a second.");
+  await expectMessage(page, "Saved. The shop follows within a second.");
   await expect(async () => {
     await page.goto(`${origin}/pages/shopcart/index`);
     await expect(page.locator("progress").first()).toHaveAttribute("max", "9810", { timeout: 5_000 });

@@ -7,7 +7,7 @@ import { waitingPage } from "../../../bin/mobile/waiting-page.ts";
 import { inApp } from "../support/phone.ts";
 import { settled } from "../support/settled.ts";
 import { expect, lineOf, plainVariant, ready, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const RINGS = "/pages/collections/index?handle=rings";
 const UPGRADE = "/pages/upgrade/index";
@@ -48,7 +48,7 @@ test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, 
     performance.now = () => now;
   });
   await phone.pressBack();
-  await expectTold(page, say("Press back again to exit"));
+  await expectMessage(page, say("Press back again to exit"));
   expect(await phone.calls("App", "minimizeApp")).toHaveLength(0);
   await phone.pressBack();
   await expect.poll(() => phone.calls("App", "minimizeApp")).toHaveLength(1);

@@ -96,7 +96,7 @@ function pathOf(address = ""): string | null {
   return url && url.pathname + url.search;
 }
 
-type Said = {
+type StructuredData = {
   "@type": string;
   "@id"?: string;
   url?: string;
@@ -121,7 +121,7 @@ async function linksOf(request: APIRequestContext, path: string) {
   const scripts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
   const described = /<meta\b[^>]*name="description"[^>]*>/.exec(html)?.[0] ?? "";
   return {
-    data: scripts.map(([, json]) => JSON.parse(json ?? "") as Said),
+    data: scripts.map(([, json]) => JSON.parse(json ?? "") as StructuredData),
     description: unescaped(/content="([^"]*)"/.exec(described)?.[1] ?? ""),
     canonical: links.find(({ rel }) => rel === "canonical")?.path,
     alternates: Object.fromEntries(

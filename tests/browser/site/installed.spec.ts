@@ -97,7 +97,7 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
   await ready(page);
   await page.getByRole("button", { name: say("Log out") }).click();
   await expect(page).toHaveURL(/\/pages\/home\/index/);
-  const kept = await everythingKept(page);
+  const cached = await readCaches(page);
   const secrets = [
     customer.email,
     customer.session.token,
@@ -105,10 +105,10 @@ test("APPU-02 SESS-03 offline, visited pages are shown with their time, others s
     customer.orderId,
     "Byron",
   ];
-  expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  expect(cached.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   const own =
     /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/account|checkouts|api|web\.)/;
-  expect(kept.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
+  expect(cached.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
 });
 
 test("APPU-02 the page in place of one that could not be loaded opens it once the shop can be reached, without being told so", async ({
@@ -327,22 +327,22 @@ function keepsScripts(page: Page, wanted: string): Promise<boolean> {
   return page.evaluate(async (start) => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
     const scripts = loaded.filter((path) => path.startsWith("/assets/") && path.endsWith(".js"));
-    const kept = await Promise.all(scripts.map((path) => caches.match(path, { ignoreVary: true })));
-    return scripts.some((path) => path.startsWith(start)) && kept.every((answer) => answer !== undefined);
+    const cached = await Promise.all(scripts.map((path) => caches.match(path, { ignoreVary: true })));
+    return scripts.some((path) => path.startsWith(start)) && cached.every((answer) => answer !== undefined);
   }, wanted);
 }
 
-function everythingKept(page: Page): Promise<{ path: string; text: string }[]> {
+function readCaches(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
-    const kept = [];
+    const entries = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request, { ignoreVary: true });
         const { pathname, search } = new URL(request.url);
-        kept.push({ path: pathname + search, text: (await answer?.text()) ?? "" });
+        entries.push({ path: pathname + search, text: (await answer?.text()) ?? "" });
       }
     }
-    return kept;
+    return entries;
   });
 }

@@ -81,9 +81,9 @@ test("LIST-01 a list says that it loads or failed, retries at a tap, and marks i
   await open(page, EARRINGS);
   const list = cards(page);
   const first = await list.count();
-  let held = () => {};
+  let release = () => {};
   const wait = new Promise<void>((resolve) => {
-    held = resolve;
+    release = resolve;
   });
   await page.route("**/api/2025-07/graphql.json**", async (route) => {
     await wait;
@@ -92,7 +92,7 @@ test("LIST-01 a list says that it loads or failed, retries at a tap, and marks i
   await list.last().scrollIntoViewIfNeeded();
   const end = page.locator("main [aria-live=polite]").last();
   await expect(end).toContainText(visitor.say("Loading…"));
-  held();
+  release();
   const again = page.getByRole("button", { name: visitor.say("Failed to load, tap to try again") });
   await expect(again).toBeVisible();
   await page.unroute("**/api/2025-07/graphql.json**");
@@ -127,9 +127,9 @@ test.describe("with a finger", () => {
       // The finger may touch a product, which would be prefetched; Save-Data prevents that.
       await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
       await open(page, path);
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes("/graphql")) asked.push(request.url());
+        if (request.url().includes("/graphql")) requestedUrls.push(request.url());
       });
       const mark = page.locator("main [data-phase]");
       const phases = await watchPhases(page);
@@ -139,7 +139,7 @@ test.describe("with a finger", () => {
       await finger.lift();
       await expect.poll(phases).toEqual(["pulling", "abort"]);
       await expect(mark).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
 
       const further = await fingerOn(page, 200);
       await further.move(90);
@@ -147,7 +147,7 @@ test.describe("with a finger", () => {
       await further.lift();
       await expect.poll(phases).toEqual(["pulling", "abort", "pulling", "refreshing", "restore"]);
       await expect(mark).toHaveCount(0);
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requestedUrls.length).toBeGreaterThan(0);
     });
   }
 
@@ -214,9 +214,9 @@ test.describe("as an app", () => {
     const link = page.getByRole("main").getByRole("link", { name: "WhatsApp" });
     await expect(link).toHaveAttribute("href", /^whatsapp:/);
     await link.click();
-    const asked = page.getByRole("dialog", { name: say("WhatsApp is not installed") });
-    await expect(asked.getByRole("link", { name: say("Open in browser") })).toHaveAttribute("href", /^https:/);
-    await expect(asked.getByRole("link", { name: say("Install now") })).toBeVisible();
+    const installDialog = page.getByRole("dialog", { name: say("WhatsApp is not installed") });
+    await expect(installDialog.getByRole("link", { name: say("Open in browser") })).toHaveAttribute("href", /^https:/);
+    await expect(installDialog.getByRole("link", { name: say("Install now") })).toBeVisible();
     await visitor.expectSound();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
-import { expectTold, toldOn } from "../support/told.ts";
+import { expectMessage, messagesOn } from "../support/shown-messages.ts";
 
 const SCRIPT = "**/services/javascripts/currencies.js";
 const CART = "/pages/shopcart/index";
@@ -15,9 +15,9 @@ test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agr
   shelf,
   baseURL,
 }) => {
-  const asked = page.waitForResponse(SCRIPT);
+  const scriptResponse = page.waitForResponse(SCRIPT);
   await page.goto(CART);
-  expect((await asked).status()).toBe(200);
+  expect((await scriptResponse).status()).toBe(200);
   await expect.poll(() => rateOf(page)).toBeGreaterThan(0.5);
   const { rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
     rates: { baseNanos: Record<string, number> };
@@ -55,7 +55,7 @@ test("PRICE-03 ERR-03 without rates a toast says so for a moment, and prices sta
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto(CART);
   const failed = visitor.say("Failed to obtain exchange rate");
-  await expectTold(page, failed);
+  await expectMessage(page, failed);
   await expect(sums(page)).toContainText("$");
   await expect(sums(page)).not.toContainText("€");
   await expect(toastOf(page, failed)).toHaveCount(0);
@@ -72,13 +72,13 @@ test("PRICE-03 a page without rates gets them from the script; a failing script 
   await failed;
   await page.waitForLoadState("networkidle");
   await expect(sums(page)).toContainText("€");
-  expect(await toldOn(page)).not.toContain(words);
+  expect(await messagesOn(page)).not.toContain(words);
 
   await page.unroute(SCRIPT);
   await withoutRates(page);
   await page.goto(CART);
   await expect(sums(page)).toContainText("€");
-  expect(await toldOn(page)).not.toContain(words);
+  expect(await messagesOn(page)).not.toContain(words);
 });
 
 /** The price of all chosen lines. */

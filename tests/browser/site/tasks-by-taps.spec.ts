@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { CARDS, submit } from "../support/checkout.ts";
 import { customer } from "../support/customers-orders.ts";
 import { expect, plainVariant, ready, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 /** Counts taps; a list of the browser's own takes two, one to open it and one to choose. */
 function counting() {
@@ -54,7 +54,7 @@ test("PROD-05 SRCH-01 twelve each of two colors of a gold hoop under two dollars
   }
   await page.keyboard.press("Tab");
   await tap("add", sheet.getByRole("button", { name: say("Add to cart"), exact: true }));
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   expect(taps.length, taps.join(", ")).toBeLessThanOrEqual(8);
 });
 
@@ -157,7 +157,7 @@ test("ORD-01 ORD-02 an order is ordered again with at most 3 taps from the home 
       .first(),
   );
   await tap("again", page.getByRole("button", { name: new RegExp(say("Order again")) }));
-  await expectTold(page, say("Added to cart"));
+  await expectMessage(page, say("Added to cart"));
   await expect.poll(account.cart).toEqual({ [variant.variantId]: 4 });
   expect(taps.length, taps.join(", ")).toBeLessThanOrEqual(3);
 });

@@ -19,12 +19,12 @@ import {
 import { countTranslated, translate, translateEarly, type TranslatorKind } from "../support/translator.ts";
 
 /** What a part of the page says, of which nothing may be left out or out of date. */
-async function saidBy(part: Locator, frames = 30): Promise<string> {
+async function settledText(part: Locator, frames = 30): Promise<string> {
   return part.evaluate(async (element: HTMLElement, enough) => {
-    const said = () => element.innerText.replaceAll(/\s+/g, " ");
-    for (let same = 0, before = said(); ;) {
+    const readText = () => element.innerText.replaceAll(/\s+/g, " ");
+    for (let same = 0, before = readText(); ;) {
       await new Promise(requestAnimationFrame);
-      const now = said();
+      const now = readText();
       same = now === before ? same + 1 : 0;
       if (same >= enough) return now;
       before = now;
@@ -40,11 +40,11 @@ async function expectSameTranslated(
   kinds: readonly TranslatorKind[] = ["elements"],
 ): Promise<void> {
   const page = part.page();
-  const said: string[] = [];
+  const texts: string[] = [];
   await begin();
   for (const step of steps) {
     await step();
-    said.push(await saidBy(part));
+    texts.push(await settledText(part));
   }
   for (const kind of kinds) {
     await begin();
@@ -54,7 +54,7 @@ async function expectSameTranslated(
     for (const [index, step] of steps.entries()) {
       await step();
       // It is asked again until it says that.
-      await expect.poll(() => saidBy(part, 5), kind).toBe(said[index]);
+      await expect.poll(() => settledText(part, 5), kind).toBe(texts[index]);
     }
     // What has changed is back in its place, so the translator has something to do again.
     expect(await countTranslated(page)).toBeGreaterThan(before);
@@ -181,10 +181,10 @@ test("CHK-01 CHK-03 PAY-02 a translated checkout is filled in, paid after a decl
   await fillCard(page, say, "approved");
   await submit(page);
   await expect(page.getByRole("heading", { level: 1, name: say("Thank you, your order is paid") })).toBeVisible();
-  const paid = await saidBy(page.getByRole("main"));
+  const paid = await settledText(page.getByRole("main"));
   await page.reload();
   await ready(page);
-  expect(paid).toBe(await saidBy(page.getByRole("main")));
+  expect(paid).toBe(await settledText(page.getByRole("main")));
   await visitor.expectSound();
 });
 

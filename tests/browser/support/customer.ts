@@ -24,7 +24,7 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
   };
   const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
   const authorized = { authorization: `Bearer ${session.token}` };
-  const [bought, kept] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const [bought, favorite] = [plainVariant(shelf), plainVariant(shelf, 1)];
   const { customerAccessToken: token } = JSON.parse(
     Buffer.from(session.token.split(".")[1] ?? "", "base64url").toString(),
   ) as { customerAccessToken: string };
@@ -37,8 +37,8 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     { query: SAVE_ADDRESS, variables: { address, token } },
     { "x-shopify-storefront-access-token": "public" },
   );
-  await call("/api/v1/my/favorite/update", { sid: kept.productId, favorite: true }, authorized);
-  const url = `/pages/product/index?handle=${kept.handle}`;
+  await call("/api/v1/my/favorite/update", { sid: favorite.productId, favorite: true }, authorized);
+  const url = `/pages/product/index?handle=${favorite.handle}`;
   await call("/web.CustomerService/CreateBrowsingHistory", { url }, authorized);
   const lineItems = [{ variantId: bought.variantId, quantity: 2 }];
   const made = await call<{ invoiceUrl: string }>(
@@ -68,7 +68,7 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     {},
     authorized,
   );
-  const list = [{ variant_id: kept.variantId, quantity: 3, checked: true }];
+  const list = [{ variant_id: favorite.variantId, quantity: 3, checked: true }];
   await call("/api/v1/cart/batch-add", { list }, authorized);
   return { email, session, orderId: orders[0]?.id ?? "" };
 }

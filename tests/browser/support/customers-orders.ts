@@ -30,8 +30,13 @@ export async function customer(request: APIRequestContext) {
       const answer = await request.post("/api/v1/my/return/photo", { multipart: { file }, headers: theirs });
       const { data } = (await answer.json()) as { data: { photo: string } };
       const lines = [{ id: "1", quantity: 2 }];
-      const said = { reason: "damaged", refundTo: "store-credit", note: "The clasps are bent.", photos: [data.photo] };
-      await call("/api/v1/my/return/request", { id, lines, ...said }, theirs);
+      const details = {
+        reason: "damaged",
+        refundTo: "store-credit",
+        note: "The clasps are bent.",
+        photos: [data.photo],
+      };
+      await call("/api/v1/my/return/request", { id, lines, ...details }, theirs);
     },
     async cart(): Promise<Record<string, number>> {
       type Cart = { items: { variantId: string; quantity: number }[] };

@@ -6,7 +6,7 @@ import type { Role } from "../../../domain/staff/permissions.ts";
 import { browserDataDir } from "../../support/browser-data.ts";
 import { expectAxeClean } from "./axe.ts";
 import { runShopCommand } from "./shop-command.ts";
-import { keepTold } from "./told.ts";
+import { recordMessages } from "./shown-messages.ts";
 
 export const STAFF_PASSWORD = "a long enough password";
 
@@ -16,8 +16,8 @@ export type StaffAccount = { email: string; name: string; role: Role };
 export async function inviteStaff(role: Role, dataDir = browserDataDir()): Promise<StaffAccount & { link: string }> {
   const email = `${role}.${Date.now()}.${Math.random().toString(36).slice(2)}@shop.example`;
   const name = `Kim the ${role}`;
-  const said = await runShopCommand("staff add", { email, name, role }, dataDir);
-  const link = /\/office\/join\?key=\S+/.exec(said)?.[0] ?? "";
+  const output = await runShopCommand("staff add", { email, name, role }, dataDir);
+  const link = /\/office\/join\?key=\S+/.exec(output)?.[0] ?? "";
   return { email, name, role, link };
 }
 
@@ -43,7 +43,7 @@ export async function signInStaff(
     sessions.set(role, { account, cookies: await page.context().cookies(`${baseURL}/office/`) });
     return account;
   }
-  await page.addInitScript(keepTold);
+  await page.addInitScript(recordMessages);
   await page.context().addCookies(known.cookies);
   return known.account;
 }
@@ -55,7 +55,7 @@ export async function signInNewStaff(
   role: Role,
   dataDir?: string,
 ): Promise<StaffAccount> {
-  await page.addInitScript(keepTold);
+  await page.addInitScript(recordMessages);
   const { link, ...account } = await inviteStaff(role, dataDir);
   const call = (name: string, data: object) => page.request.post(`${baseURL}/office/api/session/${name}`, { data });
   const key = new URL(link, baseURL).searchParams.get("key") ?? "";

@@ -5,7 +5,7 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { sayIn, type Say } from "../../support/words.ts";
 import { expectAxeClean } from "./axe.ts";
 import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
-import { keepTold } from "./told.ts";
+import { recordMessages } from "./shown-messages.ts";
 
 export type Visitor = {
   language: Language;
@@ -36,7 +36,7 @@ export const test = base.extend<{
         await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
         await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
       }
-      await context.addInitScript(keepTold);
+      await context.addInitScript(recordMessages);
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {

@@ -15,7 +15,7 @@ import {
   test,
   type ShelfProduct,
 } from "../support/shopping.ts";
-import { expectTold } from "../support/told.ts";
+import { expectMessage } from "../support/shown-messages.ts";
 
 const QUICK_ORDER = "/business/quickOrder";
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
@@ -111,10 +111,10 @@ test("CART-07 all lines of a workbook go into the cart, 250 of them checked, tho
       buffer: workbookOf([["Qty", "Product", "Item No."], ...rows]),
     });
   await page.getByRole("button", { name: shopping.counted(ADD, { 0: 252 }), exact: true }).click();
-  const said = say("Added to cart. You can check out up to 250 lines at once; the others are not selected.");
-  await expectTold(page, said);
-  const kept = await page.evaluate(() => localStorage.getItem("filigree"));
-  const { state } = JSON.parse(kept ?? "") as { state: { lines: { checked: boolean }[] } };
+  const message = say("Added to cart. You can check out up to 250 lines at once; the others are not selected.");
+  await expectMessage(page, message);
+  const stored = await page.evaluate(() => localStorage.getItem("filigree"));
+  const { state } = JSON.parse(stored ?? "") as { state: { lines: { checked: boolean }[] } };
   expect(state.lines.filter(({ checked }) => checked)).toHaveLength(250);
 });
 

@@ -11,11 +11,11 @@ import { CHECKOUT_SESSION_COOKIE } from "../../../contract/orders/checkout-cooki
 import type { Database } from "../../../server/database.ts";
 import { OFFICE_COOKIE } from "../../../server/http/office-staff.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { openBackend, type Asking, type Backend, type Reply } from "../../support/backend.ts";
+import { openBackend, type BackendCallOptions, type Backend, type Reply } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
+import { onlyBerlin, openAccessFixture, type AccessFixture } from "./fixture.ts";
 import { MATRIX, type Entry } from "./matrix.ts";
-import { onlyBerlin, openWorld, type World } from "./world.ts";
 import { wrongInputs } from "./wrong-inputs.ts";
 
 const NAMES = Object.keys(CALL_ADDRESSES) as CallName[];
@@ -29,7 +29,7 @@ for (const engine of engines) {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let backend: Backend;
-    let world: World;
+    let fixture: AccessFixture;
     const logged: unknown[] = [];
 
     beforeAll(async () => {
@@ -37,7 +37,7 @@ for (const engine of engines) {
       const log = { info() {}, warn() {}, error: (details: object) => void logged.push(details) };
       shop = testShop(opened.database.db, { log, places: onlyBerlin });
       backend = await openBackend(shop);
-      world = await openWorld(shop, backend);
+      fixture = await openAccessFixture(shop, backend);
     });
     afterAll(async () => {
       await backend.close();
@@ -45,8 +45,8 @@ for (const engine of engines) {
     });
 
     /** Every answer is an uncacheable envelope whose code is the status; none is an internal error. */
-    async function ask(name: CallName, input: object, asking?: Asking): Promise<Reply> {
-      return checked(await backend.ask(name, input, asking));
+    async function ask(name: CallName, input: object, options?: BackendCallOptions): Promise<Reply> {
+      return checked(await backend.ask(name, input, options));
     }
 
     function checked(reply: Reply): Reply {
@@ -60,12 +60,12 @@ for (const engine of engines) {
     }
 
     const entryOf = (name: CallName): Entry => MATRIX[name];
-    const asAda = (name: CallName): Asking =>
-      CALL_ADDRESSES[name].access === "customer" ? { bearer: world.ada.token } : {};
+    const asAda = (name: CallName): BackendCallOptions =>
+      CALL_ADDRESSES[name].access === "customer" ? { bearer: fixture.ada.token } : {};
 
-    async function askRightly(name: CallName, { bearer }: Asking): Promise<Reply> {
+    async function askRightly(name: CallName, { bearer }: BackendCallOptions): Promise<Reply> {
       const { form, right } = entryOf(name);
-      if (!form) return ask(name, right(world), bearer === undefined ? {} : { bearer });
+      if (!form) return ask(name, right(fixture), bearer === undefined ? {} : { bearer });
       const { method, path: url } = CALL_ADDRESSES[name];
       const { payload, headers } = await form();
       const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -79,7 +79,7 @@ for (const engine of engines) {
     });
 
     test.each(CUSTOMERS.map(title))("%s SESS-03 needs a session", async (_title, name) => {
-      const claims = { email: world.ada.email, customerAccessToken: "x".repeat(43) };
+      const claims = { email: fixture.ada.email, customerAccessToken: "x".repeat(43) };
       const signed = (key: KeyObject, expires: Date) =>
         new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setSubject("1").setExpirationTime(expires).sign(key);
       const later = new Date(shop.now().getTime() + 3_600_000);
@@ -90,8 +90,8 @@ for (const engine of engines) {
           "",
           "nonsense",
           "a.b.c",
-          world.ada.token.slice(0, -2),
-          world.ada.token.replace(/^[^.]*/, "eyJhbGciOiJub25lIn0"),
+          fixture.ada.token.slice(0, -2),
+          fixture.ada.token.replace(/^[^.]*/, "eyJhbGciOiJub25lIn0"),
         ],
         await signed(createSecretKey(new Uint8Array(32)), later),
         await signed(shop.sessionKey, later),
@@ -107,22 +107,22 @@ for (const engine of engines) {
     test.each(CUSTOMERS.map(title))("%s reveals nothing of one customer to another", async (_title, name) => {
       const { another } = entryOf(name);
       const before = await everythingOfAda();
-      const reply = await askRightly(name, { bearer: world.bea.token });
+      const reply = await askRightly(name, { bearer: fixture.bea.token });
       if (another === "not-found") expect(reply.body).toMatchObject({ code: 404, message: "Data not found" });
       else expect(reply.status).toBe(200);
-      const told = JSON.stringify(reply.body);
-      for (const secret of world.secrets) expect(told).not.toContain(secret);
+      const replyText = JSON.stringify(reply.body);
+      for (const secret of fixture.secrets) expect(replyText).not.toContain(secret);
       expect(await everythingOfAda()).toEqual(before);
     });
 
     async function everythingOfAda(): Promise<unknown[]> {
       return Promise.all(
-        READS.map(async (name) => (await ask(name, entryOf(name).right(world), { bearer: world.ada.token })).body),
+        READS.map(async (name) => (await ask(name, entryOf(name).right(fixture), { bearer: fixture.ada.token })).body),
       );
     }
 
     test.each(NAMES.map(title))("API-00 %s names the field that is invalid", async (_title, name) => {
-      for (const { field, fieldError, input } of wrongInputs(CALLS[name], entryOf(name).right(world))) {
+      for (const { field, fieldError, input } of wrongInputs(CALLS[name], entryOf(name).right(fixture))) {
         const reply = await ask(name, input, asAda(name));
         expect([reply.status, reply.body.message.split(/[.:]/)[0]], `${field}: ${fieldError}`).toEqual([400, field]);
       }
@@ -138,7 +138,7 @@ for (const engine of engines) {
           checked(
             await backend.send({ method: "POST", url, payload, headers: { ...authorization, "content-type": type } }),
           ).status;
-        const input = JSON.stringify(entryOf(name).right(world));
+        const input = JSON.stringify(entryOf(name).right(fixture));
         expect(await send(input.slice(0, -1), "application/json")).toBe(400);
         for (const text of ["[]", '"x"', "7", "null", ""]) {
           // Calls without required fields accept an empty body.
@@ -159,7 +159,7 @@ for (const engine of engines) {
         if (typeof value !== "object" || value === null) return value;
         return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, strange(each)]));
       };
-      await ask(name, strange(entryOf(name).right(world)) as object, asAda(name));
+      await ask(name, strange(entryOf(name).right(fixture)) as object, asAda(name));
     });
 
     test("the calls refuse other methods", async () => {
@@ -177,10 +177,10 @@ for (const engine of engines) {
         (name) => `/office/files/${name}`,
       );
       expect(named.length).toBeGreaterThanOrEqual(5);
-      const own = shop.db.selectFrom("orders").select("number").where("email", "=", world.ada.email);
+      const own = shop.db.selectFrom("orders").select("number").where("email", "=", fixture.ada.email);
       const { number } = await own.limit(1).executeTakeFirstOrThrow();
       const query = { number: String(number), place: "1", name: "nightly-2026-11-24.tar.gz" };
-      const secrets = [world.ada.token, String(decodeJwt(world.ada.token).customerAccessToken)];
+      const secrets = [fixture.ada.token, String(decodeJwt(fixture.ada.token).customerAccessToken)];
       const asCustomer = secrets.flatMap((secret) => [
         { authorization: `Bearer ${secret}` },
         ...[OFFICE_COOKIE, CHECKOUT_SESSION_COOKIE].map((name) => ({ cookie: `${name}=${secret}` })),

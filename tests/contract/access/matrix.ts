@@ -6,10 +6,10 @@
 import type { CallName } from "../../../contract/call-addresses.ts";
 import type { Calls } from "../../../contract/calls.ts";
 import { globalId } from "../../../domain/ids.ts";
-import { pictureForm, type World } from "./world.ts";
+import { pictureForm, type AccessFixture } from "./fixture.ts";
 
 type PublicEntry = {
-  right(world: World): Record<string, unknown>;
+  right(fixture: AccessFixture): Record<string, unknown>;
   /** For calls that take a form instead of JSON. */
   form?(): Promise<{ payload: Buffer; headers: Record<string, string> }>;
 };

@@ -85,8 +85,8 @@ for (const engine of engines) {
       now: () => new Date(shop.now().getTime() + minutes * MINUTE_MS),
     });
     /** Throws when it is not open. */
-    async function open(cart: CartKey, world = shop) {
-      const checkout = await readCheckout(world, cart);
+    async function open(cart: CartKey, thatShop = shop) {
+      const checkout = await readCheckout(thatShop, cart);
       if (checkout.status !== "open") throw new Error("The order is not open.");
       return checkout;
     }
@@ -267,8 +267,8 @@ for (const engine of engines) {
       const barred = await refusalOf(make(shop, eve, [[ring, 4]], { discountCodes: ["last"] }));
       expect(barred).toMatchObject({ code: "coupon.refused", details: { code: "last", because: "used-up" } });
 
-      const held = await open(cart);
-      expect(held).toMatchObject({ coupon: code("last"), quote: { coupon: { code: "LAST", goodsCents: 500 } } });
+      const checkout = await open(cart);
+      expect(checkout).toMatchObject({ coupon: code("last"), quote: { coupon: { code: "LAST", goodsCents: 500 } } });
       expect((await quoteCheckout(shop, cart, { ...quiet, coupon: code("also") })).quote.coupon?.code).toBe("ALSO");
       expect((await quoteCheckout(shop, cart, { ...quiet, coupon: { choice: "none" } })).quote.coupon).toBeNull();
       await finish(shop, cart, { ...byBank, coupon: code("also") });
@@ -277,9 +277,9 @@ for (const engine of engines) {
 
       // The same code again at the checkout, and another order of Ada's that takes it from that draft order.
       await issue(shop, "MINE", 3, { usageLimit: 1 });
-      const kept = await make(shop, ada, [[ring, 1]], { discountCodes: ["mine"] });
-      await finish(shop, kept, { ...byBank, coupon: code("mine") });
-      expect(await seen(shop, kept)).toMatchObject({ couponCode: "MINE" });
+      const sameCodeCart = await make(shop, ada, [[ring, 1]], { discountCodes: ["mine"] });
+      await finish(shop, sameCodeCart, { ...byBank, coupon: code("mine") });
+      expect(await seen(shop, sameCodeCart)).toMatchObject({ couponCode: "MINE" });
       await issue(shop, "ADAS", 3, { usageLimit: 1 });
       const waiting = await make(shop, ada, [[ring, 1]], { discountCodes: ["adas"] });
       const plain = await fillCartOf(shop, ada, [ring, 2]);
@@ -346,10 +346,10 @@ for (const engine of engines) {
       const session = await shop.db.transaction().execute((tx) => issueToken(tx, ada.id, shop.now()));
       const { token: bearer } = await openSession(shop, ada, session);
       const lineItems = [{ variantId: `gid://shopify/ProductVariant/${ring}`, quantity: 2 }];
-      const asking = { bearer, headers: { "idempotency-key": "k" } };
+      const options = { bearer, headers: { "idempotency-key": "k" } };
       const input = { lineItems, note: "a\0b", tags: ["\0", "web"], discountCodes: ["\0"], email: "news@example.com" };
-      const { invoiceUrl } = await backend.read("createOrder", input, asking);
-      expect(await backend.read("createOrder", input, asking)).toEqual({ invoiceUrl });
+      const { invoiceUrl } = await backend.read("createOrder", input, options);
+      expect(await backend.read("createOrder", input, options)).toEqual({ invoiceUrl });
       const url = new URL(invoiceUrl);
       const cart = { token: url.pathname.split("/").at(-1) ?? "", key: url.searchParams.get("key") ?? "" };
       expect(await open({ ...cart, customerId: ada.id })).toMatchObject({

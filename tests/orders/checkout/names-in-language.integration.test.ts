@@ -88,10 +88,12 @@ for (const engine of engines) {
     }
     async function say(texts: Record<string, string>): Promise<void> {
       const id = await productOf("ring");
-      const said = Object.entries(texts).map(([field, text]) => ({ resource: "product", id, field, text }) as const);
+      const translations = Object.entries(texts).map(
+        ([field, text]) => ({ resource: "product", id, field, text }) as const,
+      );
       await saveTranslations(
         shop,
-        said.map((each) => ({ ...each, language: "fr" })),
+        translations.map((each) => ({ ...each, language: "fr" })),
       );
     }
     const seenIn = async (cart: CartKey, language: Language) =>

@@ -142,7 +142,7 @@ for (const engine of engines) {
     }
 
     /** Tries everything that a key opens, as somebody who has nothing else. */
-    async function expectNothingTold(who: Client, cart: Key & { cartId?: string }): Promise<void> {
+    async function expectNothingRevealed(who: Client, cart: Key & { cartId?: string }): Promise<void> {
       const { token, key, cartId } = cart;
       const answers = [
         await reads(who, cart),
@@ -178,8 +178,8 @@ for (const engine of engines) {
         email: "ada@example.com",
         customer: { creditCents: CREDIT_CENTS, addresses: [{ address: { address1: "1 Brick Lane" } }] },
       });
-      await expectNothingTold(stranger, cart);
-      await expectNothingTold(clientOf(backend), cart);
+      await expectNothingRevealed(stranger, cart);
+      await expectNothingRevealed(clientOf(backend), cart);
 
       const spent = await stranger.call("place-order", greedyInput(cart, theirs));
       expect(spent.body).toMatchObject({ code: 409, data: { reason: "quote.changed", details: { customer: null } } });
@@ -199,8 +199,8 @@ for (const engine of engines) {
       expect((await reads(adas, cart)).body).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
       await signUp(shop, "eve@example.com");
       await stranger.call("sign-in", { token, key, email: "eve@example.com", password: PASSWORD });
-      await expectNothingTold(adas, cart);
-      await expectNothingTold(clientOf(backend), cart);
+      await expectNothingRevealed(adas, cart);
+      await expectNothingRevealed(clientOf(backend), cart);
       expect(JSON.stringify((await reads(stranger, cart)).body)).not.toMatch(/ada@example|Brick Lane/);
       await expectNothingSpent();
     });
@@ -211,7 +211,7 @@ for (const engine of engines) {
       await enter();
       const session = adas.cookie();
       adas.markAsLeft();
-      await expectNothingTold(adas, cart);
+      await expectNothingRevealed(adas, cart);
       expect([adas.cookie(), adas.isMarked()]).toEqual(["filigree_customer=", false]);
       // The server has ended it, too, wherever else it was stored.
       const thief = clientOf(backend);
@@ -261,7 +261,7 @@ for (const engine of engines) {
           data: { email: "ada@example.com", address: { lastName: "Marsh" } },
         });
 
-        await expectNothingTold(stranger, cart);
+        await expectNothingRevealed(stranger, cart);
         const again = await stranger.call("place-order", { ...placing, orderKey: "c".repeat(32) });
         expect(again.body).toMatchObject({ code: 409, data: { reason: "cart.completed", details: null } });
         expect((await stranger.call("place-order", { token, key, ...input })).status).toBe(409);
@@ -297,7 +297,7 @@ for (const engine of engines) {
       const theirs = (await reads(shopping, cart)).body.data as OpenCheckout;
       expect(theirs).toMatchObject({ mustSignIn: false, customer: { email: "ada@example.com" } });
 
-      await expectNothingTold(stranger, cart);
+      await expectNothingRevealed(stranger, cart);
       const seen = (await reads(stranger, cart)).body.data as OpenCheckout;
       expect(seen).toMatchObject({ mustSignIn: true, lines: [{ quantity: 3 }], note: "" });
       for (const input of [
@@ -324,7 +324,7 @@ for (const engine of engines) {
       expect((await browser.call("place-order", { ...cart, ...input })).body).toMatchObject({
         data: { state: "PAID" },
       });
-      await expectNothingTold(stranger, cart);
+      await expectNothingRevealed(stranger, cart);
     });
 
     test("SESS-03 SESS-04 logging out, a new password and time remove everything personal from carts and checkouts", async () => {
@@ -347,12 +347,17 @@ for (const engine of engines) {
         const browser = clientOf(backend);
         await browser.call("sign-in", { token, key, email: ada.email, password: PASSWORD });
         expect((await reads(browser, cart)).body).toMatchObject({ data: { customer: { email: ada.email } } });
-        const kept = browser.cookie();
+        const savedCookie = browser.cookie();
         await end(browser, cart);
-        await expectNothingTold(browser, cart);
+        await expectNothingRevealed(browser, cart);
         // Nor with a copy of the cookie.
         const copy = await backend.send({
-          ...{ method: "POST", url: "/checkouts/calls/read", payload: { token, key }, headers: { cookie: kept } },
+          ...{
+            method: "POST",
+            url: "/checkouts/calls/read",
+            payload: { token, key },
+            headers: { cookie: savedCookie },
+          },
         });
         expect(copy.body.data).toMatchObject({ customer: null, email: "" });
       }
@@ -383,7 +388,7 @@ for (const engine of engines) {
       const nobody = { countryCode: "GB", email: null, customer: null };
       expect(await ask("")).toEqual(nobody);
       expect(await ask(asBuyer("nonsense"))).toEqual(nobody);
-      await expectNothingTold(stranger, cart);
+      await expectNothingRevealed(stranger, cart);
 
       // Every mutation returns the cart; none reveals more to whoever has its key.
       const line = { merchandiseId: `gid://shopify/ProductVariant/${ring}`, quantity: 1 };
@@ -426,8 +431,8 @@ for (const engine of engines) {
       });
       const eves = await signUp(shop, "eve@example.com");
       const another = await backend.logIn(eves.email, PASSWORD);
-      await expectNothingTold(clientOf(backend, another), cart);
-      await expectNothingTold(clientOf(backend, "nonsense"), cart);
+      await expectNothingRevealed(clientOf(backend, another), cart);
+      await expectNothingRevealed(clientOf(backend, "nonsense"), cart);
     });
   });
 }

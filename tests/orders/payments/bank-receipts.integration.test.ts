@@ -224,12 +224,12 @@ for (const engine of engines) {
       ]);
       expect(await giveRefundAccount(shop, cart, german)).toEqual({ accountEnd: "3000" });
       expect(await accountOfOrder(shop, number)).toBe("Ada Marsh\nIBAN DE89370400440532013000\nDE");
-      const [told, customers] = [await seen(shop, cart), await getOrderOf(shop, ada.id, orderId, "")];
-      expect(told.bankRefund).toMatchObject({ accountEnd: "3000" });
+      const [shown, customers] = [await seen(shop, cart), await getOrderOf(shop, ada.id, orderId, "")];
+      expect(shown.bankRefund).toMatchObject({ accountEnd: "3000" });
       expect(customers.bankRefundPage).toBeNull();
-      expect(JSON.stringify([told, customers])).not.toContain("0532013000");
-      const { rows: kept } = await sql`select details from order_events`.execute(shop.db);
-      expect(JSON.stringify(kept)).not.toContain("0532013000");
+      expect(JSON.stringify([shown, customers])).not.toContain("0532013000");
+      const { rows: events } = await sql`select details from order_events`.execute(shop.db);
+      expect(JSON.stringify(events)).not.toContain("0532013000");
 
       now = new Date(now.getTime() + 91 * DAY_MS);
       expect(await forgetRefundAccounts(shop)).toBe(0);
@@ -284,11 +284,11 @@ for (const engine of engines) {
       const { rows } = await sql<{ recipient: string; data: object }>`
         select recipient, data from mails where kind = 'refund-account-added' order by id
       `.execute(shop.db);
-      const told = { orderNumber: number, accountEnd: "3000" };
+      const mailData = { orderNumber: number, accountEnd: "3000" };
       expect(rows).toEqual([
-        { recipient: "ada@example.com", data: { ...told, replaced: false } },
-        { recipient: "ada@example.com", data: { ...told, accountEnd: "6199", replaced: true } },
-        { recipient: "ada@example.com", data: { ...told, replaced: true } },
+        { recipient: "ada@example.com", data: { ...mailData, replaced: false } },
+        { recipient: "ada@example.com", data: { ...mailData, accountEnd: "6199", replaced: true } },
+        { recipient: "ada@example.com", data: { ...mailData, replaced: true } },
       ]);
       const history = await historyOfOrder(shop, number);
       expect(history.filter(({ what }) => what.startsWith("refund-account")).map(({ what }) => what)).toEqual([

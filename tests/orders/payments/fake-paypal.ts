@@ -4,7 +4,7 @@
  */
 
 import { createHmac, randomBytes } from "node:crypto";
-import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
+import { createMemory, openWire, type FailureMode, type WireAnswer, type WireRequest } from "./wire.ts";
 
 const CLIENT = { clientId: "paypal-client", clientSecret: "paypal-secret", webhookId: "WEBHOOK1" };
 
@@ -28,7 +28,7 @@ export async function openFakePaypal(now: () => Date) {
   const captures = new Map<string, Capture>();
   const refunds: { id: string; custom_id: string; status: string }[] = [];
   const { once } = createMemory();
-  const state = { trouble: "none" as Trouble, declines: false, refundsWait: false };
+  const state = { failureMode: "none" as FailureMode, declines: false, refundsWait: false };
   let accessToken = newId("A21AA");
 
   function answer(request: WireRequest): WireAnswer {
@@ -95,14 +95,14 @@ export async function openFakePaypal(now: () => Date) {
 
   function verify(body: string): WireAnswer {
     const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? "";
-    const asked = JSON.parse(body) as Record<string, string>;
+    const fields = JSON.parse(body) as Record<string, string>;
     const fits =
-      asked["webhook_id"] === CLIENT.webhookId &&
-      asked["transmission_sig"] === sign(asked["transmission_id"] ?? "", asked["transmission_time"] ?? "", event);
+      fields["webhook_id"] === CLIENT.webhookId &&
+      fields["transmission_sig"] === sign(fields["transmission_id"] ?? "", fields["transmission_time"] ?? "", event);
     return { status: 200, json: { verification_status: fits ? "SUCCESS" : "FAILURE" } };
   }
 
-  const wire = await openWire(() => state.trouble, answer, {
+  const wire = await openWire(() => state.failureMode, answer, {
     name: "INTERNAL_SERVER_ERROR",
     message: "An internal server error has occurred.",
     debug_id: "0",

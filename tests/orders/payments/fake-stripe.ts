@@ -4,7 +4,7 @@
  */
 
 import { createHmac, randomBytes } from "node:crypto";
-import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
+import { createMemory, openWire, type FailureMode, type WireAnswer, type WireRequest } from "./wire.ts";
 
 const STRIPE_KEY = "sk_test_fake";
 const STRIPE_SECRET = "whsec_fake";
@@ -45,7 +45,7 @@ export async function openFakeStripe(now: () => Date) {
   const captured = new Map<string, number>();
   const refunds: Refund[] = [];
   const memory = createMemory();
-  const state = { trouble: "none" as Trouble, refundsWait: false, leastCents: 50 };
+  const state = { failureMode: "none" as FailureMode, refundsWait: false, leastCents: 50 };
 
   function answer(request: WireRequest): WireAnswer {
     const { method, path, headers, body } = request;
@@ -111,7 +111,7 @@ export async function openFakeStripe(now: () => Date) {
     return { status: 200, json: { object: "list", url: "/v1/refunds", has_more: false, data } };
   }
 
-  const wire = await openWire(() => state.trouble, answer, {
+  const wire = await openWire(() => state.failureMode, answer, {
     error: { type: "api_error", message: "An unknown error occurred" },
   });
 
@@ -142,7 +142,7 @@ export async function openFakeStripe(now: () => Date) {
     message,
     /** As Stripe does after a day. */
     forgetKeys: () => memory.forget(),
-    asked: () => parameters.get(find().id) ?? new URLSearchParams(),
+    sessionParameters: () => parameters.get(find().id) ?? new URLSearchParams(),
     began: () => sessions.size,
     session: find,
     /** The newest session by default; returns Stripe's message. */

@@ -114,10 +114,10 @@ for (const engine of engines) {
     test("a message that cannot be confirmed with PayPal right now is to be sent again, and counts then", async () => {
       const { cart } = await place();
       const approved = till.paypal.approve();
-      till.paypal.state.trouble = "broken";
+      till.paypal.state.failureMode = "broken";
       expect((await till.post("paypal", approved)).status).toBe(500);
       expect(await messagesOf(till.shop.db)).toEqual([]);
-      till.paypal.state.trouble = "none";
+      till.paypal.state.failureMode = "none";
       expect((await till.post("paypal", approved)).outcome).toBe("agreed");
       expect((await till.post("paypal", till.paypal.captured())).outcome).toBe("paid");
       expect(await stateOf(cart)).toBe("PAID");
@@ -190,12 +190,12 @@ for (const engine of engines) {
     });
 
     test("PAY-01 while PayPal is down the order is kept; when it is back, the order can be paid by it", async () => {
-      till.paypal.state.trouble = "broken";
+      till.paypal.state.failureMode = "broken";
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const input = await inputFor(till.shop, cart, byPaypal);
       expect((await refusalOf(placeOrder(till.shop, cart, input))).code).toBe("payment.failed");
       expect(await stateOf(cart)).toBe("PENDING");
-      till.paypal.state.trouble = "none";
+      till.paypal.state.failureMode = "none";
       expect((await payOrder(till.shop, cart, byPaypal)).redirectUrl).toContain("paypal.com");
     });
 

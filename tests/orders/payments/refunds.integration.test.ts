@@ -83,11 +83,11 @@ describe("refunds by each payment method", () => {
 
   test.each(["card", "paypal"] as const)("a provider of %s that is down may be retried", async (method) => {
     const paymentId = await paidBy(method);
-    till.stripe.state.trouble = "broken";
-    till.paypal.state.trouble = "broken";
+    till.stripe.state.failureMode = "broken";
+    till.paypal.state.failureMode = "broken";
     await expect(refund(paymentId)).rejects.not.toThrow(RefundRefused);
-    till.stripe.state.trouble = "none";
-    till.paypal.state.trouble = "none";
+    till.stripe.state.failureMode = "none";
+    till.paypal.state.failureMode = "none";
     expect((await refund(paymentId)).done).toBe(true);
   });
 

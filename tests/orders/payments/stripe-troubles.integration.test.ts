@@ -37,15 +37,15 @@ describe("Stripe, errors and options", () => {
   test("CHK-04 Stripe is asked for exactly what is due, in US cents, and gets the buyer's return address", async () => {
     const { cart } = await place();
     const order = await findOrderForBuyer(till.shop, cart);
-    const asked = till.stripe.asked();
-    expect(asked.get("line_items[0][price_data][unit_amount]")).toBe(String(order?.dueCents));
-    expect(asked.get("line_items[0][price_data][currency]")).toBe("usd");
-    expect(asked.get("adaptive_pricing[enabled]")).toBe("false");
-    const back = new URL(asked.get("success_url") ?? "");
+    const parameters = till.stripe.sessionParameters();
+    expect(parameters.get("line_items[0][price_data][unit_amount]")).toBe(String(order?.dueCents));
+    expect(parameters.get("line_items[0][price_data][currency]")).toBe("usd");
+    expect(parameters.get("adaptive_pricing[enabled]")).toBe("false");
+    const back = new URL(parameters.get("success_url") ?? "");
     expect(back.origin + back.pathname).toBe("https://shop.example/pages/payment/index");
     expect(Object.fromEntries(back.searchParams)).toEqual(cart);
-    expect(asked.get("cancel_url")).toBe(back.href);
-    expect(asked.get("expires_at")).toBe(String(Date.parse("2026-11-01T12:50:00Z") / 1000));
+    expect(parameters.get("cancel_url")).toBe(back.href);
+    expect(parameters.get("expires_at")).toBe(String(Date.parse("2026-11-01T12:50:00Z") / 1000));
   });
 
   test("a buyer who pays and closes the browser has paid", async () => {
@@ -90,8 +90,8 @@ describe("Stripe, errors and options", () => {
 
   test.each(["broken", "silent"] as const)(
     "PAY-01 with a provider that is %s the order is kept, and can be paid in any way",
-    async (trouble) => {
-      till.stripe.state.trouble = trouble;
+    async (failureMode) => {
+      till.stripe.state.failureMode = failureMode;
       const gateways = await openGateways({ stripe: { ...till.stripe.settings, answerMs: 2_000 } });
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const input = await inputFor(till.shop, cart, byCard);
@@ -105,7 +105,7 @@ describe("Stripe, errors and options", () => {
       });
       expect((await findOrderForBuyer(till.shop, cart))?.paymentMethods).toContain("bank-transfer");
 
-      till.stripe.state.trouble = "none";
+      till.stripe.state.failureMode = "none";
       expect((await payOrder(till.shop, cart, byCard)).redirectUrl).toBe(till.stripe.session().url);
       const paid = await payOrder(till.shop, cart, { paymentMethod: "test-card", card: approvedCard });
       expect(paid).toMatchObject({ state: "PAID", payment: "captured" });
@@ -139,10 +139,10 @@ describe("Stripe, errors and options", () => {
   });
 
   test("a double click starts one payment", async () => {
-    till.stripe.state.trouble = "broken";
+    till.stripe.state.failureMode = "broken";
     const cart = await fillCart(till.shop, [till.ring, 5]);
     await refusalOf(placeOrder(till.shop, cart, await inputFor(till.shop, cart, byCard)));
-    till.stripe.state.trouble = "none";
+    till.stripe.state.failureMode = "none";
     const outcomes = await Promise.all([1, 2, 3].map(() => payOrder(till.shop, cart, byCard)));
     expect(new Set(outcomes.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(till.stripe.began()).toBe(1);
@@ -177,12 +177,12 @@ describe("Stripe, errors and options", () => {
     };
     expect(await offered(1)).toBe(false);
     expect(await offered(100)).toBe(true);
-    const asked = till.stripe.asked();
-    expect([...asked].filter(([name]) => name.startsWith("allowed")).map(([, type]) => type)).toEqual([
+    const parameters = till.stripe.sessionParameters();
+    expect([...parameters].filter(([name]) => name.startsWith("allowed")).map(([, type]) => type)).toEqual([
       "klarna",
       "afterpay_clearpay",
     ]);
-    const { dueCents } = (await findOrderForBuyer(till.shop, cartOf(asked))) ?? { dueCents: 0 };
+    const { dueCents } = (await findOrderForBuyer(till.shop, cartOf(parameters))) ?? { dueCents: 0 };
     expect(dueCents).toBeLessThanOrEqual(150_000);
 
     const underWay = till.stripe.message("checkout.session.completed", till.stripe.session());
@@ -222,7 +222,7 @@ describe("Stripe, errors and options", () => {
 });
 
 /** The cart to which Stripe would send the buyer back. */
-function cartOf(asked: URLSearchParams): CartKey {
-  const { searchParams } = new URL(asked.get("success_url") ?? "");
+function cartOf(parameters: URLSearchParams): CartKey {
+  const { searchParams } = new URL(parameters.get("success_url") ?? "");
   return { token: searchParams.get("token") ?? "", key: searchParams.get("key") ?? "" };
 }

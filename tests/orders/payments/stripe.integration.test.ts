@@ -60,8 +60,8 @@ for (const engine of engines) {
       });
       expect(await booksOf(till.shop.db, till.ring)).toMatchObject({ on_hand: 95, reserved: 0 });
       expect(await paymentsOf(till.shop.db)).toEqual(["card captured"]);
-      expect(till.stripe.asked().get("metadata[key]")).toMatch(/^10001-\d+-[\da-f]{10}$/);
-      expect(till.stripe.asked().get("client_reference_id")).toBe("10001");
+      expect(till.stripe.sessionParameters().get("metadata[key]")).toMatch(/^10001-\d+-[\da-f]{10}$/);
+      expect(till.stripe.sessionParameters().get("client_reference_id")).toBe("10001");
       expect(id).toBe(till.stripe.session().id);
     });
 
@@ -129,9 +129,9 @@ for (const engine of engines) {
       expect(await stateOf(cart)).toBe("VOIDED");
       expect(await booksOf(till.shop.db, till.ring)).toMatchObject({ on_hand: 100, reserved: 0 });
 
-      till.stripe.state.trouble = "broken";
+      till.stripe.state.failureMode = "broken";
       expect(await returnSurplus(till.shop)).toBe(0);
-      till.stripe.state.trouble = "none";
+      till.stripe.state.failureMode = "none";
       expect(await returnSurplus(till.shop)).toBe(0); // not due yet
       till.clock.now = new Date("2026-11-01T12:01:00Z");
       const returned = await Promise.all([returnSurplus(till.shop), returnSurplus(till.shop)]);

@@ -13,13 +13,13 @@ export type WireRequest = {
 export type WireAnswer = { status: number; json: unknown };
 
 /** "silent" never answers, "broken" answers 500 before doing anything. */
-export type Trouble = "none" | "silent" | "broken";
+export type FailureMode = "none" | "silent" | "broken";
 
 export type Wire = { url: string; requests: WireRequest[]; close(): Promise<void> };
 
-/** `trouble` is called before `answer`. */
+/** `failureMode` is called before `answer`. */
 export async function openWire(
-  trouble: () => Trouble,
+  failureMode: () => FailureMode,
   answer: (request: WireRequest) => WireAnswer,
   brokenAnswer: unknown,
 ): Promise<Wire> {
@@ -32,8 +32,8 @@ export async function openWire(
       const body = Buffer.concat(chunks).toString("utf8");
       const request = { method: incoming.method ?? "GET", path, query, headers: incoming.headers, body };
       requests.push(request);
-      if (trouble() === "silent") return;
-      const { status, json } = trouble() === "broken" ? { status: 500, json: brokenAnswer } : answer(request);
+      if (failureMode() === "silent") return;
+      const { status, json } = failureMode() === "broken" ? { status: 500, json: brokenAnswer } : answer(request);
       outgoing.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
     });
   });

@@ -89,7 +89,7 @@ for (const engine of engines) {
       await issue(shop, "TEN", 10);
       await credit(shop, ada, 8);
       const choices = { useCredit: true, coupon: { choice: "code", code: "TEN" } } as const;
-      const kept = await order(shop, [[ring, 2]], { customer: ada, coupon: { choice: "none" } });
+      const otherOrder = await order(shop, [[ring, 2]], { customer: ada, coupon: { choice: "none" } });
       const before = await spentBy(shop, ada);
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada, ...choices });
       const { totalCents, creditCents, dueCents } = await seen(shop, cart);
@@ -101,7 +101,7 @@ for (const engine of engines) {
       expect(await spentBy(shop, ada)).toEqual(before);
       const used = order(shop, [[ring, 3]], { customer: ada, ...choices, useCredit: false });
       expect(await seen(shop, (await used).cart)).toMatchObject({ couponCode: null });
-      expect((await seen(shop, kept.cart)).state).toBe("PAID");
+      expect((await seen(shop, otherOrder.cart)).state).toBe("PAID");
     });
 
     test("an order paid entirely by credit is cancelled to credit", async () => {

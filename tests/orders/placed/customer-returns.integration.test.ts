@@ -190,10 +190,10 @@ for (const engine of engines) {
         await photograph(ada, 64);
       }
       expect((await backend.app.inject({ url: first.path })).statusCode).toBe(404);
-      const [kept] = (await returns()).returns[0]?.photos ?? [];
+      const [usedPhoto] = (await returns()).returns[0]?.photos ?? [];
       now = new Date(now.getTime() + DAY + 60_000);
       expect(await forgetLoosePhotos(shop)).toBeGreaterThan(17);
-      expect((await backend.app.inject({ url: kept ?? "" })).statusCode).toBe(200);
+      expect((await backend.app.inject({ url: usedPhoto ?? "" })).statusCode).toBe(200);
     });
   });
 }

@@ -30,12 +30,12 @@ for (const engine of engines) {
     let now: Date;
     let number: number;
     let cart: Awaited<ReturnType<typeof order>>["cart"];
-    let asked: string[];
+    let requestKeys: string[];
     let answer: () => RefundAnswer;
     beforeEach(async () => {
       ({ database, close } = await engine.open());
       now = new Date("2026-11-01T12:00:00Z");
-      asked = [];
+      requestKeys = [];
       answer = () => ({ reference: "re_1", done: true });
       shop = testShop(database.db, { now: () => now, gateways: [provider] });
       await openBankAccounts(shop);
@@ -56,7 +56,7 @@ for (const engine of engines) {
       ...{ provider: "stripe", methods: ["card"], limitsIn: () => null },
       ...{ check: elsewhere, start: elsewhere, complete: elsewhere, readMessage: elsewhere },
       refund: async ({ key }) => {
-        asked.push(key);
+        requestKeys.push(key);
         return answer();
       },
     };
@@ -79,8 +79,8 @@ for (const engine of engines) {
       expect([await later(MINUTE - 1), await later(1), await later(MINUTE), await later(MINUTE)]).toEqual([0, 1, 0, 1]);
       answer = () => ({ reference: "re_1", done: true });
       expect([await later(3 * MINUTE), await later(MINUTE), await later(60 * MINUTE)]).toEqual([0, 1, 0]);
-      expect(new Set(asked).size).toBe(1);
-      expect(asked).toHaveLength(4);
+      expect(new Set(requestKeys).size).toBe(1);
+      expect(requestKeys).toHaveLength(4);
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "done" }]);
     });
 
@@ -91,7 +91,7 @@ for (const engine of engines) {
       const { id } = await refundOrder(shop, number, input);
       expect((await refusalOf(settleRefundByHand(shop, id, "SWIFT"))).code).toBe("refund.refused");
       for (let turn = 0; turn < 20; turn += 1) await later(6 * 60 * MINUTE);
-      expect(asked).toHaveLength(10);
+      expect(requestKeys).toHaveLength(10);
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "failed" }]);
       expect(await settleRefundByHand(shop, id, "SWIFT")).toMatchObject({ state: "done", reference: "SWIFT" });
     });

@@ -51,7 +51,7 @@ export async function findInstead(api: Api, sought: string): Promise<ListedProdu
       const { products } = await searchProducts(api, { text, sort: "RELEVANCE", reverse: false, filters });
       if (products.length > 0) return products.slice(0, SHOWN);
     }
-    const { products } = await api.storefront(BEST_SELLERS, { first: SHOWN }, { toldBy: "report" });
+    const { products } = await api.storefront(BEST_SELLERS, { first: SHOWN }, { errorHandledBy: "report" });
     return (await pageOf(api, products)).products;
   } catch {
     return [];

@@ -56,7 +56,7 @@ export async function findVariantsForCart(
   const found = new Map<string, VariantForCart>();
   for (let start = 0; start < variantIds.length; start += CHUNK) {
     const ids = variantIds.slice(start, start + CHUNK);
-    const { nodes } = await api.storefront(VARIANTS, { ids }, { toldBy: "report" });
+    const { nodes } = await api.storefront(VARIANTS, { ids }, { errorHandledBy: "report" });
     for (const node of nodes) {
       if (node?.__typename === "ProductVariant") found.set(node.id, forCart(node, api.origin));
     }

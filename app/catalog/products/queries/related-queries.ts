@@ -26,7 +26,7 @@ export type Related = { matching: ListedProduct[]; similar: ListedProduct[] };
 
 export async function findRelated(api: Api, handle: string): Promise<Related> {
   try {
-    const found = await api.storefront(RELATED, { handle }, { toldBy: "report" });
+    const found = await api.storefront(RELATED, { handle }, { errorHandledBy: "report" });
     const matching = found.matching ?? [];
     const shown = new Set(matching.map(({ id }) => id));
     const similar = (found.similar ?? []).filter(({ id }) => !shown.has(id));

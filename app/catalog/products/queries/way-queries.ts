@@ -51,7 +51,7 @@ type Item = {
  */
 export async function findWay(api: Api, handles: readonly string[], category?: string): Promise<Step[]> {
   try {
-    const { menu }: ResultOf<typeof WAY> = await api.storefront(WAY, {}, { toldBy: "nobody" });
+    const { menu }: ResultOf<typeof WAY> = await api.storefront(WAY, {}, { errorHandledBy: "nobody" });
     const ways = waysTo(menu?.items ?? [], new Set(handles));
     const through = ways.filter((way) => way.some(({ path }) => category && path === collectionPath(category)));
     // The menu may list a category in several places: the first of the longest ways counts.

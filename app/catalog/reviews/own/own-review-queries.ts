@@ -1,11 +1,11 @@
 import type { WrittenReview } from "../../../../contract/catalog/reviews.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
-import type { Api, Asking } from "../../../api/api.ts";
+import type { Api, ApiCallOptions } from "../../../api/api.ts";
 import type { OwnPage } from "../../../session/use-own-list.ts";
 import { listedOf } from "../../listing/collection-queries.ts";
 import type { ListedProduct } from "../../listing/listing-queries.ts";
 
-const BY_CALLER: Asking = { toldBy: "caller" };
+const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
 const WRITTEN_PAGE = 20;
 /** Reviewed ones make room for others. */
 const MOST_TO_REVIEW = 12;

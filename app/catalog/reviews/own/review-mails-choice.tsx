@@ -17,8 +17,8 @@ export function ReviewMailsChoice({ wanted, onChosen }: ReviewMailsChoiceProps) 
       await chooseReviewMails(api, next);
     } catch (error) {
       onChosen(!next);
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative" });
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative" });
     }
   };
   return (

@@ -30,8 +30,8 @@ export function ReviewMails({ secret }: { secret: string }) {
       // Unknown, or not even a key.
       if (error instanceof BackendError && (error.code === 404 || error.code === 400)) setState("dead");
       else {
-        const told = messageOfFailure(error, i18n);
-        if (told) toast({ text: told, tone: "negative" });
+        const message = messageOfFailure(error, i18n);
+        if (message) toast({ text: message, tone: "negative" });
       }
     } finally {
       setBusy(false);

@@ -24,15 +24,15 @@ type WrittenItemProps = { review: Written; onChange: () => void; onDeleted: () =
 export function WrittenItem({ review, onChange, onDeleted }: WrittenItemProps) {
   const { t, i18n } = useLingui();
   const { api } = useApp();
-  const [asking, setAsking] = useState(false);
+  const [deleteDialogOpen, setDeleteDialogOpen] = useState(false);
   const { product, productId, stars, title, text, language, photos, answer, createdAt, mayReview } = review;
   const remove = async () => {
     try {
       await removeReview(api, productId);
       onDeleted();
     } catch (error) {
-      const told = messageOfFailure(error, i18n);
-      if (told) toast({ text: told, tone: "negative" });
+      const message = messageOfFailure(error, i18n);
+      if (message) toast({ text: message, tone: "negative" });
     }
   };
   return (
@@ -75,14 +75,14 @@ export function WrittenItem({ review, onChange, onDeleted }: WrittenItemProps) {
               <Trans>Edit</Trans>
             </Button>
           )}
-          <Button kind="quiet" size="compact" icon="trash" onClick={() => setAsking(true)}>
+          <Button kind="quiet" size="compact" icon="trash" onClick={() => setDeleteDialogOpen(true)}>
             <Trans>Delete</Trans>
           </Button>
         </div>
       </div>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={deleteDialogOpen}
+        onClose={() => setDeleteDialogOpen(false)}
         title={t`Delete your review?`}
         footer={<DeleteChoice onDelete={() => void remove()} />}
       >

@@ -18,7 +18,7 @@ export function Component() {
   const { shortestMinutes, longestYears } = COOKIE_LIVES;
   const until = t`Until you delete it`;
   const inDays = (days: number) => <Plural value={days} one="# day" other="# days" />;
-  const kept = [
+  const storedItems = [
     {
       key: LOCALE_COOKIE,
       name: <bdi>{LOCALE_COOKIE}</bdi>,
@@ -71,7 +71,7 @@ export function Component() {
             <FigureTable
               caption={<Trans>Cookies and browser storage</Trans>}
               head={[t`Name`, t`Purpose`, t`Duration`]}
-              rows={kept.map(({ key, name, what, life }) => ({ key, cells: [name, what, life] }))}
+              rows={storedItems.map(({ key, name, what, life }) => ({ key, cells: [name, what, life] }))}
               wide
               ofTexts
               note={<Trans>Unlike cookies, browser storage is never sent anywhere automatically.</Trans>}

@@ -33,10 +33,10 @@ export function Component() {
   const { pathname } = useLocation();
   const { promotions, own } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("q") ?? "";
+  const query = search.get("q") ?? "";
   // The text being typed. It updates the address, and follows it on Back.
-  const [written, setWritten] = useState({ text: asked, asked });
-  if (written.asked !== asked) setWritten({ text: asked, asked });
+  const [written, setWritten] = useState({ text: query, query });
+  if (written.query !== query) setWritten({ text: query, query });
   const faq = useFaq(promotions);
   const found = faq.map((section) => ({ ...section, questions: findQuestions(section.questions, written.text) }));
   const shown = found.filter(({ questions }) => questions.length > 0);
@@ -44,7 +44,7 @@ export function Component() {
   const searching = written.text.trim() !== "";
 
   const look = (text: string) => {
-    setWritten({ text, asked: text });
+    setWritten({ text, query: text });
     const next = new URLSearchParams(search);
     if (text === "") next.delete("q");
     else next.set("q", text);

@@ -15,23 +15,23 @@ import { TextPage } from "../text-page.tsx";
 /** The parcel is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(appContext);
-  const asked = readParcel(new URL(request.url).searchParams);
+  const parcel = readParcel(new URL(request.url).searchParams);
   const [regions, { weights }] = await Promise.all([findRegions(api, locale.language), findExamples(api)]);
-  const fieldErrors = asked ? errorsOfParcel(asked, regions) : [];
+  const fieldErrors = parcel ? errorsOfParcel(parcel, regions) : [];
   const estimates: ShippingEstimate[] | null =
-    asked && fieldErrors.length === 0 ? await calculateShipping(api, asked.country, asked.kilograms) : null;
-  return { regions, asked, fieldErrors, estimates, weights };
+    parcel && fieldErrors.length === 0 ? await calculateShipping(api, parcel.country, parcel.kilograms) : null;
+  return { regions, parcel, fieldErrors, estimates, weights };
 }
 
 /** SPEC SHPC-01, VAL-04 */
 export function Component() {
   const { t } = useLingui();
-  const { regions, asked, fieldErrors, estimates, weights } = useLoaderData<typeof loader>();
+  const { regions, parcel, fieldErrors, estimates, weights } = useLoaderData<typeof loader>();
   const { locale } = useApp();
   const { freeFrom, rules } = useFigures();
   const { hasFree } = useDestinations();
   const [soonest, latest] = rules.deliveryDays.processing;
-  const country = regions.find(({ iso2_code: code }) => code === (asked?.country ?? locale.country));
+  const country = regions.find(({ iso2_code: code }) => code === (parcel?.country ?? locale.country));
 
   return (
     <TextPage
@@ -42,14 +42,14 @@ export function Component() {
       beforeSections={
         <>
           <Calculator
-            key={`${asked?.country} ${asked?.weight}`}
+            key={`${parcel?.country} ${parcel?.weight}`}
             regions={regions}
             country={country?.iso2_code ?? ""}
-            weight={asked?.weight ?? ""}
+            weight={parcel?.weight ?? ""}
             fieldErrors={fieldErrors}
           />
-          {asked && country && estimates && (
-            <CalculatorResult country={country.area_name} kilograms={asked.kilograms} estimates={estimates} />
+          {parcel && country && estimates && (
+            <CalculatorResult country={country.area_name} kilograms={parcel.kilograms} estimates={estimates} />
           )}
         </>
       }

@@ -14,11 +14,11 @@ import styles from "./picture-files.module.css";
 /** The name of the form field that holds the pictures' keys. */
 export const PICTURES_FIELD = "photoKeys";
 
-type Kept = { key: string; preview: string };
+type InquiryPicture = { key: string; preview: string };
 
 /** SPEC BIZ-01: pictures for an inquiry; each is uploaded as soon as it is chosen. */
 export function PictureFiles() {
-  const { kept, setKept, sending, trouble, room, add } = useUploads();
+  const { pictures, setPictures, sending, problem, room, add } = useUploads();
   const file = useRef<HTMLInputElement>(null);
 
   return (
@@ -29,7 +29,7 @@ export function PictureFiles() {
           <Trans>(optional)</Trans>
         </span>
       </legend>
-      {kept.length > 0 && <KeptPictures kept={kept} onChange={setKept} />}
+      {pictures.length > 0 && <PicturePreviews pictures={pictures} onChange={setPictures} />}
       {room > 0 && (
         <div className={styles.add}>
           <Button icon="image" busy={sending} onClick={() => file.current?.click()}>
@@ -61,10 +61,10 @@ export function PictureFiles() {
             <Trans>Sending…</Trans>
           </VisuallyHidden>
         )}
-        {trouble && (
+        {problem && (
           <p className={styles.trouble}>
             <Icon name="warning" size={16} />
-            {trouble}
+            {problem}
           </p>
         )}
       </div>
@@ -76,14 +76,14 @@ export function PictureFiles() {
 function useUploads() {
   const { t, i18n } = useLingui();
   const { api } = useApp();
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [pictures, setPictures] = useState<readonly InquiryPicture[]>([]);
   const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const room = MOST_INQUIRY_PICTURES - kept.length;
+  const [problem, setProblem] = useState<string | null>(null);
+  const room = MOST_INQUIRY_PICTURES - pictures.length;
 
   async function add(files: readonly File[]): Promise<void> {
     setSending(true);
-    setTrouble(files.length > room ? t`You can add up to ${MOST_INQUIRY_PICTURES} pictures.` : null);
+    setProblem(files.length > room ? t`You can add up to ${MOST_INQUIRY_PICTURES} pictures.` : null);
     try {
       // One at a time: phones upload slowly, and the shop processes only a few at once.
       for (const each of files.slice(0, room)) {
@@ -91,32 +91,35 @@ function useUploads() {
         const { bytes, preview } = await preparePicture(each);
         // oxlint-disable-next-line no-await-in-loop
         const key = await keepPicture(api, { file: bytes }, AbortSignal.timeout(60_000));
-        setKept((before) => [...before, { key, preview }]);
+        setPictures((before) => [...before, { key, preview }]);
       }
     } catch (error) {
-      setTrouble(
+      setProblem(
         error instanceof UnusableFile ? t`This file is not a supported picture.` : messageOfFailure(error, i18n),
       );
     }
     setSending(false);
   }
-  return { kept, setKept, sending, trouble, room, add };
+  return { pictures, setPictures, sending, problem, room, add };
 }
 
-type KeptPicturesProps = { kept: readonly Kept[]; onChange: (kept: readonly Kept[]) => void };
+type PicturePreviewsProps = {
+  pictures: readonly InquiryPicture[];
+  onChange: (pictures: readonly InquiryPicture[]) => void;
+};
 
-function KeptPictures({ kept, onChange }: KeptPicturesProps) {
+function PicturePreviews({ pictures, onChange }: PicturePreviewsProps) {
   const { t } = useLingui();
   return (
     <ul className={styles.kept}>
-      {kept.map(({ key, preview }, index) => (
+      {pictures.map(({ key, preview }, index) => (
         <li key={key}>
           <input type="hidden" name={PICTURES_FIELD} value={key} />
           <img src={preview} alt={t`Picture ${index + 1}`} width={88} height={88} />
           <button
             type="button"
             aria-label={t`Remove picture ${index + 1}`}
-            onClick={() => onChange(kept.filter((each) => each.key !== key))}
+            onClick={() => onChange(pictures.filter((each) => each.key !== key))}
           >
             <Icon name="close" size={18} />
           </button>

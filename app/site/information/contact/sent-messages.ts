@@ -3,7 +3,7 @@
 import { useLocalState } from "../../../local-state.ts";
 import type { SentMessage } from "../../../stored-state.ts";
 
-const MOST_KEPT = 20;
+const MOST_STORED = 20;
 
 /** Latest first. */
 export function useSentMessages(): SentMessage[] {
@@ -11,5 +11,5 @@ export function useSentMessages(): SentMessage[] {
 }
 
 export function rememberMessage(message: SentMessage): void {
-  useLocalState.setState(({ messages }) => ({ messages: [message, ...messages].slice(0, MOST_KEPT) }));
+  useLocalState.setState(({ messages }) => ({ messages: [message, ...messages].slice(0, MOST_STORED) }));
 }

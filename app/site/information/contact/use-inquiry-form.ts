@@ -54,7 +54,11 @@ export function useInquiryForm(kind: InquiryKind, { others, onSent }: InquiryFor
       const inquiry = { kind, language: i18n.locale as Language, ...written, ...(more as Partial<Inquiry>) };
       const content = JSON.stringify(inquiry);
       if (sent.current.input !== content) sent.current = { input: content, key: newId() };
-      const { number } = await api.backend("sendInquiry", { ...inquiry, key: sent.current.key }, { toldBy: "caller" });
+      const { number } = await api.backend(
+        "sendInquiry",
+        { ...inquiry, key: sent.current.key },
+        { errorHandledBy: "caller" },
+      );
       onSent({ number, ...written });
     },
     explain(error) {

@@ -18,10 +18,10 @@ type CalculatorProps = {
 };
 
 /** SPEC SHPC-01: country, weight, Check. A plain GET form, so it works before the page is hydrated. */
-export function Calculator({ regions, country, weight, fieldErrors: asked }: CalculatorProps) {
+export function Calculator({ regions, country, weight, fieldErrors: initialErrors }: CalculatorProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [fieldErrors, setFieldErrors] = useState(asked);
+  const [fieldErrors, setFieldErrors] = useState(initialErrors);
   const { location } = useNavigation();
   const busy = location?.pathname === INFORMATION_PAGES.shipping.path;
   const [often, others] = [regions.filter(({ top }) => top), regions.filter(({ top }) => !top)];

@@ -67,11 +67,11 @@ async function* textOf(path: string, hash: ReturnType<typeof createHash>): Async
 }
 
 function declaredEncoding(start: Buffer): string {
-  const said = /^[^>]*encoding=["']([\w-]+)["']/.exec(start.subarray(0, 200).toString("latin1"))?.[1];
+  const declared = /^[^>]*encoding=["']([\w-]+)["']/.exec(start.subarray(0, 200).toString("latin1"))?.[1];
   try {
-    return said === undefined ? "utf-8" : new TextDecoder(said).encoding;
+    return declared === undefined ? "utf-8" : new TextDecoder(declared).encoding;
   } catch {
-    throw new UnreadableFile(`The encoding ${said ?? ""} is not known. Save the file as UTF-8.`);
+    throw new UnreadableFile(`The encoding ${declared ?? ""} is not known. Save the file as UTF-8.`);
   }
 }
 

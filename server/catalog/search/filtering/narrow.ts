@@ -95,17 +95,17 @@ export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match):
   const { docs, sums } = match;
   if (plan === null) return { ...match, docs: docs.subarray(0, 0), sums: sums && sums.subarray(0, 0) };
   if (isEmpty(plan)) return match;
-  const kept = new Uint32Array(docs.length);
-  const keptSums = sums === null ? null : new Uint16Array(docs.length);
+  const remaining = new Uint32Array(docs.length);
+  const remainingSums = sums === null ? null : new Uint16Array(docs.length);
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     if (!fulfils(segment, plan, doc)) continue;
-    kept[count] = doc;
-    if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
+    remaining[count] = doc;
+    if (remainingSums !== null) remainingSums[count] = sums?.[at] ?? 0;
     count += 1;
   }
-  return { ...match, docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null };
+  return { ...match, docs: remaining.subarray(0, count), sums: remainingSums?.subarray(0, count) ?? null };
 }
 
 function isEmpty({ available, ofProduct, ofVariant }: Plan): boolean {

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { pageBuilder, type PageBuilder } from "../segments/build-by-pages.ts";
 import { saveSnapshot } from "../segments/snapshot.ts";
 import { openSecondThread } from "./second-thread.ts";
-import type { BuildTask, Said } from "./worker-tasks.ts";
+import type { BuildTask, TaskResult } from "./worker-tasks.ts";
 
 /** Does the tasks that build one segment, in their order. */
-export function segmentBuilding(): (task: BuildTask) => Promise<Said> {
+export function segmentBuilding(): (task: BuildTask) => Promise<TaskResult> {
   let builder: PageBuilder | null = null;
 
   return async (task) => {
@@ -21,15 +21,15 @@ export function segmentBuilding(): (task: BuildTask) => Promise<Said> {
         if (!builder) throw new Error("No segment was begun.");
         const segment = await builder.finish();
         builder = null;
-        const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));
-        return { kind: "segment", segment, seen, builtAt, notKept: reason };
+        const reason = storeErrorOf(() => saveSnapshot(file, { of, seen, builtAt, segment }));
+        return { kind: "segment", segment, seen, builtAt, storeError: reason };
       }
     }
   };
 }
 
 /** On a full disk the search still works; the shop only rebuilds its index at its next start. */
-function notKept(keep: () => void): string | null {
+function storeErrorOf(keep: () => void): string | null {
   try {
     keep();
     return null;

@@ -1,7 +1,7 @@
 /** The process that builds the segment of a large catalogue. It ends with its parent. */
 
 import { segmentBuilding } from "./build-task.ts";
-import type { BuildTask, ProcessSaid } from "./worker-tasks.ts";
+import type { BuildTask, ProcessResult } from "./worker-tasks.ts";
 
 const building = segmentBuilding();
 
@@ -12,6 +12,6 @@ async function answer(task: BuildTask): Promise<void> {
   say(await building(task).catch((error: unknown) => ({ kind: "failed", reason: String(error) })));
 }
 
-function say(said: ProcessSaid): void {
-  process.send?.(said.kind === "segment" && said.notKept === null ? { kind: "stored" } : said);
+function say(result: ProcessResult): void {
+  process.send?.(result.kind === "segment" && result.storeError === null ? { kind: "stored" } : result);
 }

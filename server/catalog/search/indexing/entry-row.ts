@@ -62,6 +62,6 @@ export function factsOf(row: EntryRow): SearchFacts {
 }
 
 function starsOfRow({ reviews }: EntryRow): SearchFacts["stars"] {
-  const said = new Map(reviews);
-  return starsOf(said.get("rating") ?? "", said.get("rating_count") ?? "");
+  const values = new Map(reviews);
+  return starsOf(values.get("rating") ?? "", values.get("rating_count") ?? "");
 }

@@ -2,9 +2,9 @@ import type { Shop } from "../../../shop.ts";
 import { deleteOldChanges } from "./search-feed.store.ts";
 
 /** A process that was stopped for longer rebuilds its index. */
-const KEPT_HOURS = 48;
+const RETENTION_HOURS = 48;
 
 /** Deletes changes that every running process has read long ago; returns how many. */
 export function forgetOldChanges(shop: Shop, limit = 20_000): Promise<number> {
-  return deleteOldChanges(shop.db, new Date(shop.now().getTime() - KEPT_HOURS * 3_600_000), limit);
+  return deleteOldChanges(shop.db, new Date(shop.now().getTime() - RETENTION_HOURS * 3_600_000), limit);
 }

@@ -175,10 +175,10 @@ for (const engine of engines) {
       await sql`update stock_levels set reserved = 0 where variant_id = ${variantIds[0]}`.execute(shop.db);
       await soon(() => found(here, search("sunstone", true)), [id]);
 
-      const said = { resource: "product", id, language: "de", field: "title" } as const;
-      await saveTranslations(shop, [{ ...said, text: "Fußkettchen" }]);
+      const germanTitle = { resource: "product", id, language: "de", field: "title" } as const;
+      await saveTranslations(shop, [{ ...germanTitle, text: "Fußkettchen" }]);
       await soon(() => found(here, search("fusskettchen")), [id]);
-      await saveTranslations(shop, [{ ...said, text: "" }]);
+      await saveTranslations(shop, [{ ...germanTitle, text: "" }]);
       await soon(() => found(here, search("fusskettchen")), []);
 
       await seedCollections(shop, [{ handle: "suns", rules: [] }]);
@@ -256,12 +256,12 @@ for (const engine of engines) {
     test("a shop that restarts loads the stored index and applies what changed meanwhile", async () => {
       await start();
       await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
-      const kept = statSync(file()).mtimeMs;
+      const previousMtime = statSync(file()).mtimeMs;
       await sql`update products set title = 'Garnet Ring' where handle = 'ring-4'`.execute(shop.db);
       const by = await start();
       expect(await found(by, search("garnet"))).toHaveLength(1);
       expect(await countProducts(by, search("ring"))).toBe(await countProducts(shop, search("ring")));
-      expect(statSync(file()).mtimeMs).toBe(kept);
+      expect(statSync(file()).mtimeMs).toBe(previousMtime);
     });
 
     test("what was kept is thrown away when it is changed, cut short, of something else or of another version", async () => {
@@ -288,7 +288,7 @@ for (const engine of engines) {
     test("the index is rebuilt when changes that it has not read were deleted", async () => {
       await start();
       await Promise.all(running.splice(0).map((productSearch) => productSearch.close()));
-      const kept = statSync(file()).mtimeMs;
+      const previousMtime = statSync(file()).mtimeMs;
       await sql`update products set title = 'Jade Ring' where handle = 'ring-5'`.execute(shop.db);
       const later = { ...shop, now: () => new Date(Date.now() + 3 * 86_400_000) };
       // Changes stay while any database of the server has an older transaction.
@@ -300,17 +300,17 @@ for (const engine of engines) {
       const by = await start();
       await soon(async () => (await found(by, search("jade"))).length, 1);
       // The database answers until the index is ready, so a result does not mean that the file was written.
-      await soon(async () => statSync(file()).mtimeMs > kept, true);
+      await soon(async () => statSync(file()).mtimeMs > previousMtime, true);
     });
 
     test("staff can have it rebuilt: by the process that has it, or by all that are running", async () => {
       const by = await start();
-      const kept = statSync(file()).mtimeMs;
+      const previousMtime = statSync(file()).mtimeMs;
       const rebuild = command("search rebuild");
       const { note } = await rebuild.run(by, {}, terminal);
       expect(note).toMatch(/^The search index was rebuilt from 1\d products in \d+\.\d s\.$/);
       const renewed = statSync(file()).mtimeMs;
-      expect(renewed).not.toBe(kept);
+      expect(renewed).not.toBe(previousMtime);
       await sql`update products set title = 'Beryl Ring' where handle = 'ring-6'`.execute(shop.db);
       await soon(async () => (await found(by, search("beryl"))).length, 1);
 
@@ -323,12 +323,12 @@ for (const engine of engines) {
 
     test("after many changes it is rebuilt, and nothing is missed meanwhile", async () => {
       const by = await start({ leastRecent: 3, mostRecent: 3, retryAfterMs: 10 });
-      const kept = statSync(file()).mtimeMs;
+      const previousMtime = statSync(file()).mtimeMs;
       for (let at = 0; at < 8; at += 1) {
         await sql`update products set title = ${`Coral Ring ${at}`} where handle = ${`ring-${at}`}`.execute(shop.db);
         await soon(async () => (await found(by, search("coral"))).length, at + 1);
       }
-      await soon(async () => statSync(file()).mtimeMs > kept, true);
+      await soon(async () => statSync(file()).mtimeMs > previousMtime, true);
       await sql`update products set title = 'Plain Ring' where title like 'Coral%'`.execute(shop.db);
       await soon(async () => (await found(by, search("coral"))).length, 0);
       expect(complaints).toEqual([]);

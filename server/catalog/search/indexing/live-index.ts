@@ -6,7 +6,7 @@ import type { Database } from "../../../database.ts";
 import { outageOf } from "../../../outage.ts";
 import type { Log } from "../../../shop.ts";
 import type { SearchIndex } from "../querying/search-index.ts";
-import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "../segments/base-segment.ts";
+import { builtSegment, storedSegment, type BaseOptions, type BaseSegment } from "../segments/base-segment.ts";
 import { openCover } from "../segments/overlay.ts";
 import { engineVersion } from "../segments/snapshot.ts";
 import { readFeed } from "./feed.ts";
@@ -57,7 +57,7 @@ const LONGEST_AGE_MS = 86_400_000;
 const LONGEST_RETRY_MS = 300_000;
 const LEAST_PAUSE_MS = 100;
 /** The others hear of a rebuild on request by then, and take what that process builds. */
-const HEARD_WITHIN_MS = 10_000;
+const NOTICED_WITHIN_MS = 10_000;
 
 type Live = Omit<LiveIndexOptions, "intervals"> & {
   intervals: Intervals;
@@ -123,12 +123,12 @@ async function keepUp(live: Live): Promise<void> {
   const worker = openSegmentWorker();
   const stop = () => void worker.close();
   closing.addEventListener("abort", stop);
-  const heard = (notice: string) => {
+  const onNotice = (notice: string) => {
     if (notice === REBUILD) void rebuildForAnother(live);
     else wake.ring();
   };
   // After a reconnection it looks at once, since notices may have been missed.
-  const listening = database.listen("search_changes", heard, () => wake.ring());
+  const listening = database.listen("search_changes", onNotice, () => wake.ring());
   let builtAfter = 0;
   const build = (stopping: AbortSignal) => {
     const isAwaited = live.current === null;
@@ -140,11 +140,11 @@ async function keepUp(live: Live): Promise<void> {
     ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
   });
   live.rebuildAnew = ({ forAnother }) => {
-    builtAfter = now().getTime() - (forAnother ? HEARD_WITHIN_MS : 0);
+    builtAfter = now().getTime() - (forAnother ? NOTICED_WITHIN_MS : 0);
     return discardAndRebuild(options, rebuild);
   };
   try {
-    let base: BaseSegment | null = (await keptSegment(options)) ?? (await build(closing));
+    let base: BaseSegment | null = (await storedSegment(options)) ?? (await build(closing));
     while (base) {
       builtAfter = base.builtAt;
       base = await follow(live, base, worker, rebuild);

@@ -1,27 +1,27 @@
 /** Tasks for another thread or process, one at a time; each has one answer. After a failure all later ones fail too. */
-export type Tasks<Task, Said> = {
-  ask(task: Task, handedOver?: ArrayBuffer[]): Promise<Said>;
-  heard(said: Said): void;
+export type Tasks<Task, Result> = {
+  ask(task: Task, handedOver?: ArrayBuffer[]): Promise<Result>;
+  receive(result: Result): void;
   fail(error: unknown): void;
 };
 
 /** `send` posts a task; `name` is what does it, for errors. */
-export function oneTaskAtATime<Task, Said>(
+export function oneTaskAtATime<Task, Result>(
   name: string,
   send: (task: Task, handedOver: ArrayBuffer[]) => void,
-): Tasks<Task, Said> {
+): Tasks<Task, Result> {
   let failed: Error | null = null;
-  let waiting: PromiseWithResolvers<Said> | null = null;
+  let waiting: PromiseWithResolvers<Result> | null = null;
   return {
     async ask(task, handedOver = []) {
       if (failed) throw failed;
       if (waiting) throw new Error(`The ${name} of the search index is busy.`);
-      waiting = Promise.withResolvers<Said>();
+      waiting = Promise.withResolvers<Result>();
       send(task, handedOver);
       return waiting.promise;
     },
-    heard(said) {
-      waiting?.resolve(said);
+    receive(result) {
+      waiting?.resolve(result);
       waiting = null;
     },
     fail(error) {

@@ -34,12 +34,12 @@ for (const engine of engines) {
         },
       ]);
       const { id } = seeded(products, "ring");
-      const said = { resource: "product", id } as const;
+      const product = { resource: "product", id } as const;
       await saveTranslations(testShop(db), [
-        { ...said, language: "de", field: "title", text: "Ring\u001e" },
-        { ...said, language: "de", field: "product_type", text: "Ringe" },
-        { ...said, language: "de", field: "value:Color:Gold", text: "Gold" },
-        { ...said, language: "ar", field: "description_html", text: "<p>نحاس</p>" },
+        { ...product, language: "de", field: "title", text: "Ring\u001e" },
+        { ...product, language: "de", field: "product_type", text: "Ringe" },
+        { ...product, language: "de", field: "value:Color:Gold", text: "Gold" },
+        { ...product, language: "ar", field: "description_html", text: "<p>نحاس</p>" },
       ]);
 
       const { page } = await readEntryPage(db, 0, 10);
@@ -81,10 +81,10 @@ for (const engine of engines) {
       const { db } = opened.database;
       const products = await seedProducts(db, [{ handle: "schraube", title: "Schraube", variants: [{ price: 1 }] }]);
       const { id } = seeded(products, "schraube");
-      const said = { resource: "product", id, field: "title" } as const;
+      const title = { resource: "product", id, field: "title" } as const;
       await saveTranslations(testShop(db), [
-        { ...said, language: "de", text: "of older days" },
-        { ...said, language: "en", text: "Screw" },
+        { ...title, language: "de", text: "of older days" },
+        { ...title, language: "en", text: "Screw" },
       ]);
       await saveOffer(testShop(db), {
         ...{ languages: null, countries: null, currencies: null },

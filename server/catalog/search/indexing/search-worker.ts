@@ -7,7 +7,7 @@ import { loadSnapshot } from "../segments/snapshot.ts";
 import { segmentBuilding } from "./build-task.ts";
 import { entriesOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import type { Said, Task } from "./worker-tasks.ts";
+import type { TaskResult, Task } from "./worker-tasks.ts";
 
 const building = segmentBuilding();
 const recent = new Map<number, SearchEntry>();
@@ -15,19 +15,19 @@ const recent = new Map<number, SearchEntry>();
 parentPort?.on("message", (task: Task) => void answer(task));
 
 async function answer(task: Task): Promise<void> {
-  const said = await answerTo(task);
-  const buffers = said.kind === "segment" ? buffersOf(said.segment) : [];
+  const result = await answerTo(task);
+  const buffers = result.kind === "segment" ? buffersOf(result.segment) : [];
   parentPort?.postMessage(
-    said,
+    result,
     buffers.filter((buffer) => buffer instanceof ArrayBuffer),
   );
 }
 
-async function answerTo(task: Task): Promise<Said> {
+async function answerTo(task: Task): Promise<TaskResult> {
   switch (task.kind) {
     case "load": {
-      const kept = loadSnapshot(task.file, task.of);
-      return kept ? { kind: "segment", ...kept, notKept: null } : { kind: "nothing" };
+      const snapshot = loadSnapshot(task.file, task.of);
+      return snapshot ? { kind: "segment", ...snapshot, storeError: null } : { kind: "nothing" };
     }
     case "begin":
     case "add":
@@ -43,7 +43,7 @@ async function answerTo(task: Task): Promise<Said> {
     case "renew": {
       const entries = [...recent.values()].sort((one, other) => one.facts.id - other.facts.id);
       const segment = buildSegment(entries, task.now);
-      return { kind: "segment", segment, seen: "", builtAt: task.now, notKept: null };
+      return { kind: "segment", segment, seen: "", builtAt: task.now, storeError: null };
     }
   }
 }

@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import type { EntryPage } from "./entry-row.ts";
 import { oneTaskAtATime } from "./one-task-at-a-time.ts";
 import { giveAll, type Built, type Keep } from "./segment-worker.ts";
-import type { BuildTask, ProcessSaid } from "./worker-tasks.ts";
+import type { BuildTask, ProcessResult } from "./worker-tasks.ts";
 
 export type SegmentProcess = {
   /** Null: the segment is stored in `keep.file`. Otherwise it could not be stored. */
@@ -21,25 +21,25 @@ export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
   const child = fork(new URL("./builder-process.ts", import.meta.url), { serialization: "advanced" });
   const ended = once(child, "exit");
   ended.catch(() => {});
-  const tasks = oneTaskAtATime<BuildTask, ProcessSaid>("process", (task) => void child.send(task));
+  const tasks = oneTaskAtATime<BuildTask, ProcessResult>("process", (task) => void child.send(task));
   child.on("error", tasks.fail);
   child.on("exit", () => tasks.fail(new Error("The process of the search index has ended.")));
-  child.on("message", tasks.heard);
+  child.on("message", tasks.receive);
   if (!isAwaited) yieldToOthers(child.pid);
 
-  async function ask(task: BuildTask): Promise<ProcessSaid> {
-    const said = await tasks.ask(task);
-    if (said.kind === "failed") tasks.fail(new Error(said.reason));
-    if (said.kind === "failed") throw new Error(said.reason);
-    return said;
+  async function ask(task: BuildTask): Promise<ProcessResult> {
+    const result = await tasks.ask(task);
+    if (result.kind === "failed") tasks.fail(new Error(result.reason));
+    if (result.kind === "failed") throw new Error(result.reason);
+    return result;
   }
 
   return {
     async build(pages, now, keep) {
       await ask({ kind: "begin", now });
       await giveAll(ask, "add", pages);
-      const said = await ask({ kind: "finish", builtAt: now, ...keep });
-      return said.kind === "segment" ? said : null;
+      const result = await ask({ kind: "finish", builtAt: now, ...keep });
+      return result.kind === "segment" ? result : null;
     },
     async close() {
       child.kill("SIGKILL");

@@ -48,10 +48,10 @@ test("a segment is built from pages, stored, and loaded unchanged", async () => 
   const worker = openSegmentWorker();
   const built = await worker.build(pagesOf([row(1, "Ring"), row(4, "Band")], [row(9, "Ring")]), 0, keep("whole"));
   expect([...built.segment.ids]).toEqual([1, 4, 9]);
-  expect(built.notKept).toBeNull();
-  const kept = await worker.load(keep("whole").file, of);
-  expect(kept?.segment).toEqual(built.segment);
-  expect(kept?.seen).toBe("1:1:");
+  expect(built.storeError).toBeNull();
+  const loaded = await worker.load(keep("whole").file, of);
+  expect(loaded?.segment).toEqual(built.segment);
+  expect(loaded?.seen).toBe("1:1:");
   expect(await worker.load(keep("whole").file, { ...of, catalogue: "another" })).toBeNull();
   expect(await worker.load(keep("none").file, of)).toBeNull();
   await worker.close();
@@ -61,7 +61,7 @@ test("a segment that cannot be stored is built all the same", async () => {
   const worker = openSegmentWorker();
   const built = await worker.build(pagesOf([row(1, "Ring")]), 0, { ...keep(""), file: "/dev/null/nowhere" });
   expect(built.segment.ids).toHaveLength(1);
-  expect(built.notKept).toContain("/dev/null");
+  expect(built.storeError).toContain("/dev/null");
   await worker.close();
 });
 
@@ -96,7 +96,7 @@ test("a process sends a segment that it cannot store, and the reason", async () 
   const builder = openSegmentProcess(true);
   const built = await builder.build(pagesOf([row(7, "Ring")]), 0, { ...keep(""), file: "/dev/null/nowhere" });
   expect([...(built?.segment.ids ?? [])]).toEqual([7]);
-  expect(built?.notKept).toContain("/dev/null");
+  expect(built?.storeError).toContain("/dev/null");
   await builder.close();
 });
 

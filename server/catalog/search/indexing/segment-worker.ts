@@ -3,7 +3,7 @@ import type { Segment } from "../segments/segment.ts";
 import type { SnapshotOf } from "../segments/snapshot.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { oneTaskAtATime, type Tasks } from "./one-task-at-a-time.ts";
-import type { Said, Task } from "./worker-tasks.ts";
+import type { TaskResult, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {
   load(file: string, of: SnapshotOf): Promise<Built | null>;
@@ -13,7 +13,7 @@ export type SegmentWorker = {
   close(): Promise<void>;
 };
 
-export type Built = Extract<Said, { kind: "segment" }>;
+export type Built = Extract<TaskResult, { kind: "segment" }>;
 
 type Change = { afresh: boolean; gone: readonly number[]; now: number };
 export type Keep = { file: string; of: SnapshotOf; seen: string };
@@ -22,16 +22,16 @@ export type Keep = { file: string; of: SnapshotOf; seen: string };
 export function openSegmentWorker(): SegmentWorker {
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url));
   worker.unref();
-  const tasks = oneTaskAtATime<Task, Said>("thread", (task, handedOver) => worker.postMessage(task, handedOver));
+  const tasks = oneTaskAtATime<Task, TaskResult>("thread", (task, handedOver) => worker.postMessage(task, handedOver));
   const { ask } = tasks;
   worker.on("error", tasks.fail);
   worker.on("exit", () => tasks.fail(new Error("The thread of the search index has ended.")));
-  worker.on("message", tasks.heard);
+  worker.on("message", tasks.receive);
 
   return {
     async load(file, of) {
-      const said = await ask({ kind: "load", file, of });
-      return said.kind === "segment" ? said : null;
+      const result = await ask({ kind: "load", file, of });
+      return result.kind === "segment" ? result : null;
     },
     async build(pages, now, keep) {
       await ask({ kind: "begin", now });
@@ -65,7 +65,7 @@ export async function giveAll<Kind extends "add" | "put">(
   await giving;
 }
 
-function segmentOf(said: Said): Built {
-  if (said.kind !== "segment") throw new Error("The thread of the search index has built nothing.");
-  return said;
+function segmentOf(result: TaskResult): Built {
+  if (result.kind !== "segment") throw new Error("The thread of the search index has built nothing.");
+  return result;
 }

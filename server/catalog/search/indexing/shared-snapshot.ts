@@ -17,7 +17,7 @@ import {
   type BaseSegment,
   builtSegment,
   type BuiltSegment,
-  keptSegment,
+  storedSegment,
 } from "../segments/base-segment.ts";
 
 export type SharedSnapshot = Pick<Bucket, "list" | "upload" | "download" | "remove">;
@@ -34,7 +34,7 @@ const EXTENDED_EVERY_MS = 40_000;
 const LOOK_AGAIN_MS = 2_000;
 const DIGITS = 15;
 /** A process may just be fetching the one before. */
-const KEPT = 2;
+const MOST_SNAPSHOTS = 2;
 
 /**
  * Fetched if another process has built one, else built here and shared; while another builds one, it is waited for. Without
@@ -90,7 +90,7 @@ async function fetchNewer(
   try {
     await mkdir(dirname(draft), { recursive: true });
     await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
-    const fetched = await keptSegment({ ...options, file: draft });
+    const fetched = await storedSegment({ ...options, file: draft });
     // One that does not fit this database does not replace this process's own.
     if (!fetched) return null;
     await rename(draft, options.file);
@@ -111,7 +111,7 @@ async function publish(
   if (!isStored) return;
   const folder = folderOf(options);
   await shared.upload(`${folder}/${String(builtAt).padStart(DIGITS, "0")}`, options.file);
-  for (const old of (await namesOf(shared, options)).slice(KEPT)) await shared.remove(`${folder}/${old}`);
+  for (const old of (await namesOf(shared, options)).slice(MOST_SNAPSHOTS)) await shared.remove(`${folder}/${old}`);
 }
 
 /** The newest first. */

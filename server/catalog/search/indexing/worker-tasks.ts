@@ -17,10 +17,10 @@ export type Task =
   | { kind: "put"; page: EntryPage }
   | { kind: "renew"; now: number };
 
-export type Said =
+export type TaskResult =
   | { kind: "nothing" }
-  /** `notKept`: why the segment could not be stored. */
-  | { kind: "segment"; segment: Segment; seen: string; builtAt: number; notKept: string | null };
+  /** `storeError`: why the segment could not be stored. */
+  | { kind: "segment"; segment: Segment; seen: string; builtAt: number; storeError: string | null };
 
 /** The process has stored the segment, which is faster to load than to send, or else sends it. */
-export type ProcessSaid = Said | { kind: "stored" } | { kind: "failed"; reason: string };
+export type ProcessResult = TaskResult | { kind: "stored" } | { kind: "failed"; reason: string };

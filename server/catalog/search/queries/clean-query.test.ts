@@ -7,8 +7,8 @@ test.each([
   ["قلادة ذهبية", "قلادة ذهبية"],
   ["NK-1234", "nk-1234"],
   ["Cafe\u0301 beads", "café beads"],
-])("SRCH-01 %j is stored as %j", (typed, kept) => {
-  expect(cleanQuery(typed)).toBe(kept);
+])("SRCH-01 %j is stored as %j", (typed, stored) => {
+  expect(cleanQuery(typed)).toBe(stored);
 });
 
 test.each([

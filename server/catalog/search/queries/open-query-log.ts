@@ -4,13 +4,13 @@ import { LRUCache } from "lru-cache";
 export type QueryLog = {
   waiting: Map<string, { times: number; found: boolean }>;
   /** Hashes of recent callers with their queries, so that paging and sorting are not counted. */
-  asked: LRUCache<string, true>;
+  recent: LRUCache<string, true>;
   salt: Uint8Array;
   popular: { queries: readonly string[]; readAt: Date } | null;
 };
 
-const ASKED = { max: 20_000, ttl: 3_600_000 };
+const RECENT = { max: 20_000, ttl: 3_600_000 };
 
 export function openQueryLog(): QueryLog {
-  return { waiting: new Map(), asked: new LRUCache(ASKED), salt: randomBytes(16), popular: null };
+  return { waiting: new Map(), recent: new LRUCache(RECENT), salt: randomBytes(16), popular: null };
 }

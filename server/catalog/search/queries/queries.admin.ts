@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command, type Command } from "../../../admin/command.ts";
-import { askedQueries } from "./query-log.ts";
+import { frequentQueries } from "./query-log.ts";
 
 const whole = z.coerce.number().int();
 
@@ -15,8 +15,8 @@ export const queryCommands: Command[] = [
     }),
     async run(shop, input) {
       const [popular, inVain] = await Promise.all([
-        askedQueries(shop, { ...input, found: true }),
-        askedQueries(shop, { ...input, found: false }),
+        frequentQueries(shop, { ...input, found: true }),
+        frequentQueries(shop, { ...input, found: false }),
       ]);
       if (popular.length + inVain.length === 0) return { note: "Nothing was searched for that often." };
       return {

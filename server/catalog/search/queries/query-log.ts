@@ -9,7 +9,7 @@ import { addQueries, deleteQueriesBefore, readQueries } from "./query-log.store.
 export type PopularQuery = { query: string; times: number; lastDay: string };
 
 const MOST_WAITING = 2_000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const POPULAR_DAYS = 30;
 /** Rarer queries could identify a visitor and are not shown. */
 const LEAST_TIMES = 3;
@@ -25,10 +25,10 @@ export function noteQuery({ queries: log }: Shop, text: string, found: boolean, 
     .update(log.salt)
     .update(`${networkOf(ip)} ${query}`)
     .digest("base64url");
-  if (log.asked.has(asker)) return;
+  if (log.recent.has(asker)) return;
   const times = log.waiting.get(query)?.times ?? 0;
   if (times === 0 && log.waiting.size >= MOST_WAITING) return;
-  log.asked.set(asker, true);
+  log.recent.set(asker, true);
   log.waiting.set(query, { times: times + 1, found });
 }
 
@@ -50,7 +50,7 @@ export async function writeQueries(shop: Shop): Promise<number> {
 }
 
 export function forgetOldQueries(shop: Shop, limit = 10_000): Promise<number> {
-  return deleteQueriesBefore(shop.db, dayOf(shop.now(), KEPT_DAYS), limit);
+  return deleteQueriesBefore(shop.db, dayOf(shop.now(), RETENTION_DAYS), limit);
 }
 
 /** Queries of the last 30 days that several people asked for and that found something. */
@@ -70,7 +70,7 @@ export async function popularQueries(shop: Shop): Promise<readonly string[]> {
 }
 
 /** For staff: queries asked at least `least` times in the last `days`. */
-export function askedQueries(
+export function frequentQueries(
   shop: Shop,
   { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },
 ): Promise<PopularQuery[]> {

@@ -7,7 +7,7 @@ import { NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { scoreOf, standingOf } from "./rank.ts";
 import type { Bound } from "./shortlist.ts";
 
-type Asked = {
+type BestFoundOptions = {
   accepts(doc: number): boolean;
   /** How many docs are needed behind `after`. */
   most: number;
@@ -19,17 +19,21 @@ const FIRST_PLACES = 256;
 const TIMES_MORE = 4;
 
 /** In any order: at least the first `most` docs behind the cursor and one that is not. Null when there are not enough. */
-export function bestFound(segment: LiveSegment, words: readonly FrequentWord[], asked: Asked): Match | null {
+export function bestFound(
+  segment: LiveSegment,
+  words: readonly FrequentWord[],
+  options: BestFoundOptions,
+): Match | null {
   const { docs, bounds } = segment.orders.best();
   const bestOfWords = words.map((word) => word.best());
   const highest = bestOfWords.reduce((sum, word) => sum + word.highest, 0);
-  const found = openFound(segment, words.length, asked);
+  const found = openFound(segment, words.length, options);
   let [from, to] = [0, FIRST_PLACES];
   while (from < docs.length) {
     const { places, sums } = commonPlaces(bestOfWords, from, to);
     for (let at = 0; at < places.length; at++) {
       const doc = docs[places[at] ?? 0] ?? 0;
-      if (asked.accepts(doc)) found.add(doc, sums[at] ?? 0);
+      if (options.accepts(doc)) found.add(doc, sums[at] ?? 0);
     }
     const enough = found.above(scoreOf(highest, words.length, bounds[to] ?? bounds.at(-1) ?? 0));
     if (enough) return enough;
@@ -49,21 +53,21 @@ function commonPlaces(words: readonly BestWithWord[], from: number, to: number) 
   let places = Uint16Array.from(shortest?.places ?? []);
   const sums = Uint16Array.from(shortest?.scores ?? []);
   for (const { places: having, scores } of others) {
-    let [kept, next] = [0, 0];
+    let [count, next] = [0, 0];
     for (let at = 0; at < places.length; at++) {
       const place = places[at] ?? 0;
       while ((having[next] ?? Infinity) < place) next += 1;
       if (having[next] !== place) continue;
-      places[kept] = place;
-      sums[kept] = (sums[at] ?? 0) + (scores[next] ?? 0);
-      kept += 1;
+      places[count] = place;
+      sums[count] = (sums[at] ?? 0) + (scores[next] ?? 0);
+      count += 1;
     }
-    places = places.subarray(0, kept);
+    places = places.subarray(0, count);
   }
   return { places, sums };
 }
 
-function openFound(segment: LiveSegment, words: number, { most, unavailableLast, after }: Asked) {
+function openFound(segment: LiveSegment, words: number, { most, unavailableLast, after }: BestFoundOptions) {
   const { flags, boosts, ids } = segment.data;
   const docs: number[] = [];
   const sums: number[] = [];

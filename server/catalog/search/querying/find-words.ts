@@ -35,16 +35,16 @@ function findAll(segment: OpenedSegment, words: readonly LookedUp[]): SummedDocs
   for (const word of others) {
     if (docs.length === 0) break;
     const scores = scoresOf(segment, word, docs);
-    let kept = 0;
+    let count = 0;
     for (let at = 0; at < docs.length; at++) {
       const score = scores[at] ?? 0;
       if (score === 0) continue;
-      docs[kept] = docs[at] ?? 0;
-      sums[kept] = (sums[at] ?? 0) + score;
-      kept += 1;
+      docs[count] = docs[at] ?? 0;
+      sums[count] = (sums[at] ?? 0) + score;
+      count += 1;
     }
-    docs = docs.subarray(0, kept);
-    sums = sums.subarray(0, kept);
+    docs = docs.subarray(0, count);
+    sums = sums.subarray(0, count);
   }
   return { docs, sums };
 }

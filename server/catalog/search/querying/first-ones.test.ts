@@ -24,7 +24,7 @@ test.each([
     const below = sorted.filter(({ key }) => key <= guess);
     const guessed = firstOnes(most, count, guess);
     for (const { key, id, entry } of all) guessed.offer(key, id, entry);
-    expect(guessed.kept() >= Math.min(most, count)).toBe(below.length >= Math.min(most, count));
+    expect(guessed.count() >= Math.min(most, count)).toBe(below.length >= Math.min(most, count));
     expect(guessed.between(from, most)).toEqual(below.slice(from, most));
   }
 });

@@ -1,7 +1,7 @@
 import { compareOrdered, entriesAt, entryAt, type Ordered } from "./select.ts";
 
 export type FirstOnes = {
-  kept(): number;
+  count(): number;
   /** Entries with a key above this need not be offered. */
   readonly bar: number;
   offer(key: number, id: number, entry: number): void;
@@ -35,7 +35,7 @@ export function firstOnes(most: number, all: number, guess = Infinity): FirstOne
     }
   };
   const first = {
-    kept: () => size,
+    count: () => size,
     bar: most === 0 ? -Infinity : guess,
     offer(key: number, id: number, entry: number) {
       if (key > first.bar || (key === first.bar && id > idAtBar)) return;

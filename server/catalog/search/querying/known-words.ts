@@ -45,12 +45,12 @@ function knownWord(segment: OpenedSegment, word: QueryWord, misspelled: boolean)
 
 const known = new WeakMap<Segment, ReturnType<typeof openMemory>>();
 
-type Asked = { segment: OpenedSegment; forms: Forms };
+type SegmentForms = { segment: OpenedSegment; forms: Forms };
 
 function openMemory() {
   return {
     best: remembered(MOST_BEST, renewedBest),
-    bits: remembered(MOST_BITS, (asked: Asked) => ofMarked(asked, wordBits)),
+    bits: remembered(MOST_BITS, (input: SegmentForms) => ofMarked(input, wordBits)),
   };
 }
 
@@ -67,16 +67,16 @@ function frequentWord(segment: OpenedSegment, forms: Forms): FrequentWord {
 }
 
 /** Made again when the order of the best docs was. */
-function renewedBest(asked: Asked): () => BestWithWord {
+function renewedBest(input: SegmentForms): () => BestWithWord {
   let made: BestWithWord | null = null;
   return () => {
-    const best = asked.segment.orders.best();
-    if (made?.of !== best) made = ofMarked(asked, (scores) => bestWithWord(scores, best));
+    const best = input.segment.orders.best();
+    if (made?.of !== best) made = ofMarked(input, (scores) => bestWithWord(scores, best));
     return made;
   };
 }
 
-function ofMarked<Made>({ segment, forms }: Asked, make: (scores: Uint8Array, count: number) => Made): Made {
+function ofMarked<Made>({ segment, forms }: SegmentForms, make: (scores: Uint8Array, count: number) => Made): Made {
   const made = make(segment.scores, markWord(segment, forms));
   segment.scores.fill(0);
   return made;

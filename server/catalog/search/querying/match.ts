@@ -72,8 +72,8 @@ function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs): Mat
   const tops = topsOf(segment, list);
   const { docs, sums, frequent } = tops.size === 0 ? found : withTops(found, tops);
   const members = list.words === null || list.collectionId === null ? null : membersOf(segment, list.collectionId);
-  const kept = new Uint32Array(docs.length);
-  const keptSums = sums === null ? null : new Uint16Array(docs.length);
+  const remaining = new Uint32Array(docs.length);
+  const remainingSums = sums === null ? null : new Uint16Array(docs.length);
   let [count, member] = [0, 0];
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
@@ -83,11 +83,11 @@ function matchOf(segment: LiveSegment, list: MatchedList, found: FoundDocs): Mat
       while ((members[member] ?? Infinity) < doc) member += 1;
       if (members[member] !== doc) continue;
     }
-    kept[count] = doc;
-    if (keptSums !== null) keptSums[count] = sums?.[at] ?? 0;
+    remaining[count] = doc;
+    if (remainingSums !== null) remainingSums[count] = sums?.[at] ?? 0;
     count += 1;
   }
-  return { docs: kept.subarray(0, count), sums: keptSums?.subarray(0, count) ?? null, frequent, tops };
+  return { docs: remaining.subarray(0, count), sums: remainingSums?.subarray(0, count) ?? null, frequent, tops };
 }
 
 /** The docs of a collection, ascending; every doc for null. */

@@ -30,7 +30,7 @@ export function orderFound(found: Found): FoundPage {
   let parts = partsBelow(guessBars(found, keysOf, to));
   let { before, after, within } = collect(found, keysOf, parts);
   // a guess was too low, which is rare
-  if (parts.some(({ kept }, part) => kept() < Math.min(to, within[part] ?? 0))) {
+  if (parts.some(({ count }, part) => count() < Math.min(to, within[part] ?? 0))) {
     parts = partsBelow(parts.map(() => Infinity));
     ({ before, after, within } = collect(found, keysOf, parts));
   }

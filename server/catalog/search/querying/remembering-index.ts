@@ -9,14 +9,14 @@ const MOST_FACETS = 100;
  * and with other fields. An index never changes, it is replaced.
  */
 export function rememberingIndex(index: SearchIndex): SearchIndex {
-  const pages = remembered(MOST_PAGES, (asked: Parameters<SearchIndex["find"]>) => index.find(...asked));
-  const facets = remembered(MOST_FACETS, (asked: Parameters<SearchIndex["facets"]>) => index.facets(...asked));
+  const pages = remembered(MOST_PAGES, (args: Parameters<SearchIndex["find"]>) => index.find(...args));
+  const facets = remembered(MOST_FACETS, (args: Parameters<SearchIndex["facets"]>) => index.facets(...args));
   return {
     ...index,
     find(list, { sort, reverse, unavailableLast }, page) {
-      const asked: Parameters<SearchIndex["find"]> = [list, { sort, reverse, unavailableLast }, page];
-      return pages(asked, JSON.stringify(asked));
+      const args: Parameters<SearchIndex["find"]> = [list, { sort, reverse, unavailableLast }, page];
+      return pages(args, JSON.stringify(args));
     },
-    facets: (...asked) => facets(asked, JSON.stringify(asked)),
+    facets: (...args) => facets(args, JSON.stringify(args)),
   };
 }

@@ -24,9 +24,9 @@ export type Shortlisted = {
  * Docs ascending: those of the page, one more, and one on the other side of each cursor, where there are. Null when
  * looking at the whole list is as fast, or when the segment does not keep its order.
  */
-export function shortlist(segment: LiveSegment, members: Membership, asked: Shortlisted): Uint32Array | null {
-  const { order, page, after, before, sign } = asked;
-  const sorted = keptOrder(segment, order, asked.collectionId);
+export function shortlist(segment: LiveSegment, members: Membership, query: Shortlisted): Uint32Array | null {
+  const { order, page, after, before, sign } = query;
+  const sorted = docOrderOf(segment, order, query.collectionId);
   const most = (page.offset ?? 0) + page.limit + 1;
   if (!sorted || (most * sorted.docs.length) / members.count > members.count) return null;
 
@@ -34,7 +34,7 @@ export function shortlist(segment: LiveSegment, members: Membership, asked: Shor
   const end = sorted.docs.length * (order.unavailableLast ? 2 : 1);
   const from = after ? firstPlace(segment, sorted, sign, after, false) : 0;
   const to = before ? firstPlace(segment, sorted, sign, before, true) : end;
-  const walk = openWalk(segment, sorted.docs, members, asked);
+  const walk = openWalk(segment, sorted.docs, members, query);
   if (page.fromEnd) walk.back(to - 1, from, most);
   else walk.on(from, to - 1, most);
   if (after) walk.back(from - 1, 0, 1);
@@ -42,7 +42,7 @@ export function shortlist(segment: LiveSegment, members: Membership, asked: Shor
   return walk.found();
 }
 
-function keptOrder({ orders }: LiveSegment, { sort }: SearchedOrder, collectionId: number | null): DocOrder | null {
+function docOrderOf({ orders }: LiveSegment, { sort }: SearchedOrder, collectionId: number | null): DocOrder | null {
   switch (sort) {
     case "position":
       return collectionId === null ? null : orders.byPosition(collectionId);

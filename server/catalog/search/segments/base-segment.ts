@@ -26,14 +26,14 @@ export type BaseOptions = {
 };
 
 /** The stored segment; null when none fits this database. */
-export async function keptSegment({ database: { db }, file, of }: BaseOptions): Promise<BaseSegment | null> {
+export async function storedSegment({ database: { db }, file, of }: BaseOptions): Promise<BaseSegment | null> {
   // Starting a thread delays a new process.
   if (!existsSync(file)) return null;
   const worker = openSegmentWorker();
   try {
-    const kept = await worker.load(file, of);
+    const stored = await worker.load(file, of);
     // After an older backup was restored, the segment is ahead of the database.
-    return kept && canPrecede(kept.seen, await readFeedPosition(db)) ? kept : null;
+    return stored && canPrecede(stored.seen, await readFeedPosition(db)) ? stored : null;
   } finally {
     await worker.close();
   }
@@ -58,9 +58,10 @@ export async function builtSegment(
     const pages = readCatalogue(database, isAwaited, stopping);
     const built = await builder.build(pages, now().getTime(), { file, of, seen });
     if (built === null) return await storedAgain(options);
-    if (built.notKept !== null) log.warn({ reason: built.notKept }, "the search index could not be stored on disk");
+    if (built.storeError !== null)
+      log.warn({ reason: built.storeError }, "the search index could not be stored on disk");
     const { segment, builtAt } = built;
-    return { segment, seen: built.seen, builtAt, isStored: built.notKept === null };
+    return { segment, seen: built.seen, builtAt, isStored: built.storeError === null };
   } finally {
     stopping.removeEventListener("abort", stop);
     await builder.close();
@@ -68,7 +69,7 @@ export async function builtSegment(
 }
 
 async function storedAgain(options: BaseOptions): Promise<BuiltSegment> {
-  const stored = await keptSegment(options);
+  const stored = await storedSegment(options);
   if (!stored) throw new Error("The search index was stored, and could not be read again.");
   return { ...stored, isStored: true };
 }

@@ -17,11 +17,11 @@ export function bareText(markup: Uint16Array): Uint16Array {
 }
 
 function withSigns(text: Uint16Array): Uint16Array {
-  const said = textOfUnits(text, 0, text.length).replaceAll(
+  const decoded = textOfUnits(text, 0, text.length).replaceAll(
     /&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi,
     (all, name: string) => signOf(name) ?? all,
   );
-  return unitsOfText(said);
+  return unitsOfText(decoded);
 }
 
 /** Where the tag that begins here ends; a script or style ends with its closing tag. */

@@ -101,7 +101,7 @@ function issueIn(body: string): string | null {
   try {
     return problemShape.parse(JSON.parse(body)).details[0]?.issue ?? null;
   } catch {
-    return null; // other troubles have other bodies
+    return null; // other errors have other bodies
   }
 }
 

@@ -10,15 +10,15 @@ import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts"
 import type { ShownBrand } from "../domain/site/brand.ts";
 import { intlName, leftToRight, listOf } from "../domain/translation/languages.ts";
 
-export type World = { locale: Locale; rates: Rates; brand: ShownBrand };
+export type CheckoutContextValue = { locale: Locale; rates: Rates; brand: ShownBrand };
 
-const WorldContext = createContext<World | null>(null);
-export const WorldProvider = WorldContext.Provider;
+const CheckoutContext = createContext<CheckoutContextValue | null>(null);
+export const CheckoutContextProvider = CheckoutContext.Provider;
 
-export function useWorld(): World {
-  const world = useContext(WorldContext);
-  if (!world) throw new Error("useWorld needs a WorldProvider above it.");
-  return world;
+export function useCheckoutContext(): CheckoutContextValue {
+  const context = useContext(CheckoutContext);
+  if (!context) throw new Error("useCheckoutContext needs a CheckoutContextProvider above it.");
+  return context;
 }
 
 export type Formats = {
@@ -46,7 +46,7 @@ export type Formats = {
 };
 
 export function useFormats(): Formats {
-  const { locale, rates } = useWorld();
+  const { locale, rates } = useCheckoutContext();
   const { language, currency } = locale;
   const name = intlName(language);
   const base = rates.pricing.currency;

@@ -3,20 +3,20 @@
 import { expect, type Page } from "@playwright/test";
 
 declare global {
-  var told: string[];
+  var shownMessages: string[];
 }
 
 /** Runs in the page. A toast with a button stays for longer than it would, as under a pointer. */
-export function keepTold(): void {
-  if ("told" in globalThis) return;
-  const told: string[] = [];
-  Object.assign(globalThis, { told });
+export function recordMessages(): void {
+  if ("shownMessages" in globalThis) return;
+  const shownMessages: string[] = [];
+  Object.assign(globalThis, { shownMessages });
 
   const { showPopover } = HTMLElement.prototype;
   HTMLElement.prototype.showPopover = function (...given) {
     showPopover.apply(this, given);
     if (this.role !== "status") return;
-    told.push(this.querySelector("span")?.textContent ?? "");
+    shownMessages.push(this.querySelector("span")?.textContent ?? "");
     const toast = this.querySelector("button")?.parentElement;
     const point = (type: "pointerover" | "pointerout") =>
       toast?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
@@ -27,26 +27,26 @@ export function keepTold(): void {
   if (!location.pathname.startsWith("/office")) return;
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const said = node instanceof Element ? node.querySelectorAll(".mantine-Notification-description") : [];
-      for (const { textContent } of said) told.push(textContent);
+      const descriptions = node instanceof Element ? node.querySelectorAll(".mantine-Notification-description") : [];
+      for (const { textContent } of descriptions) shownMessages.push(textContent);
     }
   }).observe(document, { subtree: true, childList: true });
 }
 
 /** Passes also once it is gone. What was said before it no longer counts afterwards. */
-export async function expectTold(page: Page, words: string | RegExp): Promise<void> {
+export async function expectMessage(page: Page, words: string | RegExp): Promise<void> {
   const wanted: unknown = typeof words === "string" ? words : expect.stringMatching(words);
-  await expect.poll(() => toldOn(page)).toContainEqual(wanted);
+  await expect.poll(() => messagesOn(page)).toContainEqual(wanted);
   await page.evaluate(
     ([source, exact]) => {
-      const isIt = (said: string) => (exact ? said === source : new RegExp(source).test(said));
-      told.splice(0, told.findIndex(isIt) + 1);
+      const isIt = (message: string) => (exact ? message === source : new RegExp(source).test(message));
+      shownMessages.splice(0, shownMessages.findIndex(isIt) + 1);
     },
     [typeof words === "string" ? words : words.source, typeof words === "string"] as const,
   );
 }
 
-/** Everything since the document was opened, or since the last `expectTold`. */
-export function toldOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => told);
+/** Everything since the document was opened, or since the last `expectMessage`. */
+export function messagesOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => shownMessages);
 }

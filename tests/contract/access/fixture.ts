@@ -14,7 +14,7 @@ import type { Backend } from "../../support/backend.ts";
 
 export type Person = { email: string; password: string; token: string };
 
-export type World = {
+export type AccessFixture = {
   ada: Person;
   bea: Person;
   /** Data that only Ada may ever see. */
@@ -52,7 +52,7 @@ export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<
 }
 
 /** Both customers use the shop through the calls themselves. */
-export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
+export async function openAccessFixture(shop: Shop, backend: Backend): Promise<AccessFixture> {
   await openBankAccounts(shop);
   const descriptionHtml = "<p>Gold-plated.</p>";
   // Stock is not counted, so one customer's order changes nothing for the other.
@@ -106,10 +106,10 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   const coupons = await backend.read("listCoupons", { type: "all" }, asAda);
 
   const { payload, headers } = await pictureForm();
-  const kept = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", payload, headers });
+  const storedPicture = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", payload, headers });
   const { suggestions } = await backend.read("suggestAddresses", { query: "Berlin", iso2: "DE" });
   const shared = await backend.read("shareLines", { kind: "list", lines: [{ variantId, quantity: 2 }] });
-  const pictureKey = (kept.body.data as { image?: string } | null)?.image;
+  const pictureKey = (storedPicture.body.data as { image?: string } | null)?.image;
   const [order] = orders;
   const [place] = suggestions;
   if (!order || !sentOrder || pictureKey === undefined || !place) throw new Error("The world is not whole.");
