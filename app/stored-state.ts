@@ -3,7 +3,7 @@
 import { LINE_LIMITS } from "../domain/cart/lines.ts";
 import type { ShippingMethod } from "../domain/cart/quote.ts";
 import type { CouponChoice } from "../domain/coupons/coupons.ts";
-import type { CartLine, Change } from "./cart/lines/cart-line.ts";
+import type { CartLine, CartLineChange } from "./cart/lines/cart-line.ts";
 import type { LineInput, Pending } from "./cart/lines/pending.ts";
 import type { OrderRow } from "./wholesale/order-rows.ts";
 
@@ -18,7 +18,7 @@ export type PendingCheckout = {
 export type Viewed = { handle: string; at: string };
 
 /** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
-export type Session = { token: string; expireAt: string };
+export type StoredSession = { token: string; expireAt: string };
 
 /** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
 export type Welcomed = { locale: boolean; coupons: boolean };
@@ -47,7 +47,7 @@ export type LocalState = {
   orderRows: OrderRow[];
   installClosed: boolean;
   arrivalsSeen: string | null;
-  session: Session | null;
+  session: StoredSession | null;
   /** This browser's id in error reports (SPEC API-30); null until the first one. */
   browserId: string | null;
 };
@@ -126,7 +126,7 @@ const isBatch = isWhole(LINE_LIMITS.quantity, 1);
 // One above the limit stands for every price above it (`platformMicrosOf`).
 const isMicros = isWhole(LINE_LIMITS.platformMicros + 1);
 
-const CHANGES: { [Kind in Change["kind"]]: Shape<Omit<Extract<Change, { kind: Kind }>, "kind">> } = {
+const CHANGES: { [Kind in CartLineChange["kind"]]: Shape<Omit<Extract<CartLineChange, { kind: Kind }>, "kind">> } = {
   price: { beforeMicros: isMicros },
   stock: { beforeQuantity: isPieces },
   title: { before: isText },
@@ -201,7 +201,7 @@ const FIELDS: { [Field in keyof LocalState]: Read<LocalState[Field]> } = {
   ),
   installClosed: whole(isFlag),
   arrivalsSeen: whole(orNull(isTime)),
-  session: whole(orNull(isLike<Session>({ token: isId, expireAt: isTime }))),
+  session: whole(orNull(isLike<StoredSession>({ token: isId, expireAt: isTime }))),
   browserId: whole(orNull(isId)),
 };
 

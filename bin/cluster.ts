@@ -18,7 +18,7 @@ import { databaseOf, openDatabase } from "../server/database.ts";
 import { makeShop } from "../server/make-shop.ts";
 import type { Shop } from "../server/shop.ts";
 import { readVisitTargets } from "./bench/visitors.ts";
-import { beginBuyers, type Goods } from "./cluster/buyers.ts";
+import { beginBuyers, type ClusterGoods } from "./cluster/buyers.ts";
 import { causeDisruptions, type Event } from "./cluster/chaos.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { judge } from "./cluster/verdict.ts";
@@ -90,7 +90,7 @@ async function withOpenShop<Result>(work: (shop: Shop) => Promise<Result>): Prom
   }
 }
 
-async function goodsOf(shop: Shop): Promise<Goods> {
+async function goodsOf(shop: Shop): Promise<ClusterGoods> {
   const { products, bearers } = await readVisitTargets(shop, Number(values.size));
   const { rows } = await sql<{ id: number; least: number; batch: number }>`
     select v.id, p.min_quantity as least, p.min_batch as batch

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { registeredPaths } from "../tests/browser/every-page/crawl.ts";
-import { newCustomer, type Customer } from "../tests/browser/support/customer.ts";
+import { newCustomer, type TestCustomer } from "../tests/browser/support/customer.ts";
 import { readShelf } from "../tests/browser/support/shopping.ts";
 import { STATE_KEY, STATE_VERSION } from "../tests/browser/support/stored-state.ts";
 import { findChromium } from "../tests/support/chromium.ts";
@@ -89,7 +89,7 @@ console.log(`${count} screens, ${Math.round(bytes / 1024)} kB, in ${into}`);
 if (differing.length > 0) throw new Error(`These look different: ${differing.join(", ")}`);
 if (bytes / 1024 > MOST_KB) throw new Error(`The screens should have at most ${MOST_KB} kB.`);
 
-async function whatToShow(by: Browser): Promise<{ customer: Customer; paths: string[] }> {
+async function whatToShow(by: Browser): Promise<{ customer: TestCustomer; paths: string[] }> {
   const context = await by.newContext({ baseURL: shop.url });
   const customer = await newCustomer(context.request, await readShelf(context.request, "en"));
   await context.close();
@@ -109,7 +109,7 @@ async function whatToShow(by: Browser): Promise<{ customer: Customer; paths: str
 async function visit(
   locale: string,
   viewport: { width: number; height: number },
-  customer: Customer | null,
+  customer: TestCustomer | null,
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: shop.url, viewport, reducedMotion: "reduce" });
   const [name = "", value = ""] = (shop.pages.checkout.cookie ?? "").split("=");

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installWhatIsMissing } from "../tests/support/debian.ts";
 import type { TestPart } from "../tests/support/test-part.ts";
-import { closingTable, type Row, slowest, totalOf } from "./checks/closing-table.ts";
+import { closingTable, type ClosingTableRow, slowest, totalOf } from "./checks/closing-table.ts";
 import { type Ended, runCommand } from "./checks/run-command.ts";
-import { BUDGET_SECONDS, stagesOf, type Step } from "./checks/steps.ts";
+import { BUDGET_SECONDS, stagesOf, type CheckStep } from "./checks/steps.ts";
 import { NOTHING, readEvents, stillFailing, type TestResults } from "./checks/test-events.ts";
 
 /** Of a stage, at a time. */
@@ -43,7 +43,7 @@ function partOf(named: string): TestPart {
   return wrong(`No such part: ${named}. There are: quick, long, all.`);
 }
 
-function chosenStages(only: string | undefined): Step[][] {
+function chosenStages(only: string | undefined): CheckStep[][] {
   const stages = stagesOf(part);
   if (only === undefined) return stages;
   const names = only.split(",");
@@ -58,7 +58,7 @@ function wrong(why: string): never {
   process.exit(2);
 }
 
-async function runAll(stages: readonly Step[][]): Promise<number> {
+async function runAll(stages: readonly CheckStep[][]): Promise<number> {
   const steps = stages.flat();
   const has = (name: string) => steps.some((step) => step.name === name);
   installWhatIsMissing({ chromium: has("browser"), servers: has("integration") });
@@ -68,7 +68,7 @@ async function runAll(stages: readonly Step[][]): Promise<number> {
   }
   console.log(`  The ${part} part of the tests; random examples by TEST_SEED=${seed}`);
 
-  const rows: Row[] = [];
+  const rows: ClosingTableRow[] = [];
   for (const stage of stages) rows.push(...(await runStage(stage)));
   for (const row of rows) {
     const step = steps.find(({ name }) => name === row.name);
@@ -83,8 +83,8 @@ async function runAll(stages: readonly Step[][]): Promise<number> {
   return total.failed > 0 ? 1 : 0;
 }
 
-async function runStage(stage: readonly Step[]): Promise<Row[]> {
-  const rows = new Map<Step, Row>();
+async function runStage(stage: readonly CheckStep[]): Promise<ClosingTableRow[]> {
+  const rows = new Map<CheckStep, ClosingTableRow>();
   const waiting = [...stage];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -105,7 +105,7 @@ async function runStage(stage: readonly Step[]): Promise<Row[]> {
 }
 
 /** `buffered`: its output is printed in one piece, as others run beside it. */
-async function run(step: Step, buffered: boolean): Promise<TestResults> {
+async function run(step: CheckStep, buffered: boolean): Promise<TestResults> {
   const heading = `\n── ${step.name} ${"─".repeat(70 - step.name.length)}`;
   console.log(buffered ? `  ${step.name} …` : heading);
   const { results, code, hung, output } = await tryOnce(step, step.command, { buffered });
@@ -121,7 +121,7 @@ async function run(step: Step, buffered: boolean): Promise<TestResults> {
 
 type Try = Ended & { results: TestResults };
 
-async function tryOnce(step: Step, command: string[], { buffered = false, again = false }): Promise<Try> {
+async function tryOnce(step: CheckStep, command: string[], { buffered = false, again = false }): Promise<Try> {
   const events = join(folder, `events-${step.name}`);
   writeFileSync(events, "");
   const env = { ...ENV, TEST_EVENTS: events, ...(again && { TEST_AGAIN: "1" }) };
@@ -133,7 +133,7 @@ async function tryOnce(step: Step, command: string[], { buffered = false, again 
 }
 
 /** What passes then is counted as passed, and named as flaky. */
-async function runAgain(step: Step, again: NonNullable<Step["again"]>, row: Row): Promise<void> {
+async function runAgain(step: CheckStep, again: NonNullable<CheckStep["again"]>, row: ClosingTableRow): Promise<void> {
   const began = performance.now();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const { failures } = row.results;

@@ -21,7 +21,7 @@ export function useCheckoutContext(): CheckoutContextValue {
   return context;
 }
 
-export type Formats = {
+export type CheckoutFormats = {
   /** In the base currency, in which orders are charged: US dollars by default. */
   charged(cents: number): string;
   /** The same, for components of `buyer/`. */
@@ -45,7 +45,7 @@ export type Formats = {
   day(dateTime: string): string;
 };
 
-export function useFormats(): Formats {
+export function useFormats(): CheckoutFormats {
   const { locale, rates } = useCheckoutContext();
   const { language, currency } = locale;
   const name = intlName(language);

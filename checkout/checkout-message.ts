@@ -1,15 +1,15 @@
 import type { FieldError } from "../contract/customers/buyer-validation.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { BackendRefusal } from "./backend.ts";
-import { changesSince, type Change, type Draft } from "./draft.ts";
+import { changesSince, type SeenLineChange, type CheckoutFormDraft } from "./draft.ts";
 
 /** What is said above the form until the next attempt. */
 export type Message =
   | { kind: "faults" }
   /** The order was not placed, because it has changed. */
-  | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
+  | { kind: "changed"; fromCents: number; toCents: number; changes: SeenLineChange[] }
   /** Found when the page was opened again. */
-  | { kind: "changed-since"; changes: Change[] }
+  | { kind: "changed-since"; changes: SeenLineChange[] }
   | { kind: "lines-changed"; totalCents: number }
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
@@ -66,7 +66,7 @@ export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Messa
 }
 
 /** Null when nothing has changed since the draft was written. */
-export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Message | null {
+export function changedSinceMessage({ seen }: CheckoutFormDraft, checkout: OpenCheckout): Message | null {
   const changes = changesSince(seen, checkout.lines, noticedLineIds(checkout));
   return changes.length > 0 ? { kind: "changed-since", changes } : null;
 }

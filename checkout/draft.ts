@@ -8,18 +8,18 @@ type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "var
 type SeenLine = Named & Pick<Line, "unitMicros">;
 
 /** `by`: the signed-in customer's e-mail address; null: a guest. */
-export type Draft = { values: FormValues; seen: SeenLine[]; by: string | null };
+export type CheckoutFormDraft = { values: FormValues; seen: SeenLine[]; by: string | null };
 
-export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
+export type SeenLineChange = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
 /** Null also for the draft of a customer who is no longer signed in. What does not fit `form` is left out. */
 export function readDraft(
   token: string,
   form: FormValues,
   customer: Pick<CheckoutCustomer, "email"> | null,
-): Draft | null {
+): CheckoutFormDraft | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Partial<Draft> | null;
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Partial<CheckoutFormDraft> | null;
     if (!stored) return null;
     const by = stored.by ?? null;
     if (by !== null && by !== customer?.email) return null;
@@ -51,7 +51,7 @@ export function writeDraft(
   { lines, customer }: Pick<OpenCheckout, "lines" | "customer">,
 ): void {
   const seen = lines.map((line) => ({ ...namedOf(line), unitMicros: line.unitMicros }));
-  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen, by: customer?.email ?? null };
+  const draft: CheckoutFormDraft = { values: { ...values, ...EMPTY_CARD }, seen, by: customer?.email ?? null };
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
   } catch {
@@ -72,9 +72,9 @@ export function changesSince(
   seen: readonly SeenLine[],
   lines: readonly SeenLine[],
   noticedLineIds: ReadonlySet<string> = new Set(),
-): Change[] {
+): SeenLineChange[] {
   const now = new Map(lines.map((line) => [line.id, line]));
-  return seen.flatMap((before): Change[] => {
+  return seen.flatMap((before): SeenLineChange[] => {
     const line = now.get(before.id);
     if (noticedLineIds.has(before.id)) return [];
     if (!line) return [{ kind: "gone", ...namedOf(before) }];

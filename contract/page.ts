@@ -46,7 +46,7 @@ export type Brand = ShownBrand & {
   bars: { light: string; dark: string };
 };
 
-export type PageRequest = {
+export type RenderRequest = {
   url: string;
   checkoutKey: string;
   locale: Locale;
@@ -61,7 +61,7 @@ export type PageRequest = {
   sharedReads: boolean;
 };
 
-export type Page = {
+export type RenderedPage = {
   status: number;
   redirect?: string;
   head: string;
@@ -80,6 +80,6 @@ export type Page = {
   route?: string | undefined;
 };
 
-export type RenderPage = (request: PageRequest) => Promise<Page>;
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
 export type WriteManifest = (language: Language, brand: Brand | null, about: ShownAbout | null) => Promise<string>;

@@ -89,7 +89,7 @@ export const product = listedProduct.extend({
   variants: z.array(productVariant),
 });
 
-export type Picture = z.output<typeof picture>;
-export type Money = z.output<typeof money>;
-export type ListedProduct = z.output<typeof listedProduct>;
-export type Product = z.output<typeof product>;
+export type BackendPicture = z.output<typeof picture>;
+export type BackendMoney = z.output<typeof money>;
+export type BackendListedProduct = z.output<typeof listedProduct>;
+export type BackendProductDetails = z.output<typeof product>;

@@ -5,7 +5,7 @@ import { unitPriceOf, type Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
 import { directionOf, intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
 
-export type Formats = {
+export type DocumentFormats = {
   language: Language;
   /** In the shop's base currency. */
   charged(cents: number): string;
@@ -29,7 +29,7 @@ export type Formats = {
 };
 
 /** `base`: the currency that orders are charged in. */
-export function formatsOf(language: Language, base: CurrencyCode): Formats {
+export function formatsOf(language: Language, base: CurrencyCode): DocumentFormats {
   const name = intlName(language);
   return {
     language,

@@ -2,11 +2,11 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PaymentMethod, FinishedOrder } from "../contract/orders/checkout.ts";
 import { placeLines } from "../domain/places/place-lines.ts";
-import type { Formats } from "./formats.ts";
+import type { DocumentFormats } from "./formats.ts";
 
 type Saving = FinishedOrder["saved"][number];
 
-export function savingName({ kind, name, basisPoints }: Saving, i18n: I18n, formats: Formats): string {
+export function savingName({ kind, name, basisPoints }: Saving, i18n: I18n, formats: DocumentFormats): string {
   const percent = formats.percent(basisPoints);
   switch (kind) {
     case "big-order":
@@ -42,7 +42,7 @@ export function paymentName(method: PaymentMethod, i18n: I18n): string {
 }
 
 /** Null: nothing of it is shipped. */
-export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: Formats): string | null {
+export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: DocumentFormats): string | null {
   if (method === null) return null;
   const name = i18n._(method === "express" ? msg`Air express` : msg`Air standard`);
   if (!days) return name;
@@ -51,7 +51,7 @@ export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { coun
 }
 
 /** Without the phone number. */
-export function addressLines({ address }: FinishedOrder, { country }: Formats): string[] {
+export function addressLines({ address }: FinishedOrder, { country }: DocumentFormats): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
     address.address1,

@@ -64,10 +64,10 @@ export function readDesigns(): Design[] {
     });
 }
 
-export type Picture = { design: string; name: string; metal: string | null; colour: string | null; view: string };
+export type DesignPicture = { design: string; name: string; metal: string | null; colour: string | null; view: string };
 
 /** Every look from the front, the one to show first at the beginning, then further views in the first colour. */
-export function picturesOf(design: Design): Picture[] {
+export function picturesOf(design: Design): DesignPicture[] {
   const metals = design.metals.length > 0 ? design.metals : [null];
   const colours = design.colours.length > 0 ? design.colours : [null];
   return design.views.flatMap((view) =>

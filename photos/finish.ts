@@ -10,8 +10,8 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
 import { framesOf, readCompositions } from "./composition.ts";
-import { type Picture, picturesOf, readDesigns } from "./design.ts";
-import { type Entry, PHOTOS, readLock, writeLock } from "./lock.ts";
+import { type DesignPicture, picturesOf, readDesigns } from "./design.ts";
+import { type LockEntry, PHOTOS, readLock, writeLock } from "./lock.ts";
 import { writeDescriptors } from "./write-descriptors.ts";
 import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
@@ -62,7 +62,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function ofDesign({ design, name, colour, view }: Picture): Wanted {
+function ofDesign({ design, name, colour, view }: DesignPicture): Wanted {
   const folder = join(values.work, "raw", design);
   return {
     key: `${design}/${name}`,
@@ -106,7 +106,7 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
     quality,
     dominant,
     ...(doubts ? { doubts } : {}),
-  } satisfies Entry;
+  } satisfies LockEntry;
   return 1;
 }
 

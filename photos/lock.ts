@@ -19,7 +19,7 @@ const Entry = z.object({
 });
 const Lock = z.object({ blender: z.string(), pictures: z.record(z.string(), Entry) });
 
-export type Entry = z.infer<typeof Entry>;
+export type LockEntry = z.infer<typeof Entry>;
 export type Lock = z.infer<typeof Lock>;
 
 export const PHOTOS = new URL("../database/demo/photos/", import.meta.url).pathname;

@@ -5,7 +5,7 @@ import type { Locale, Wire } from "../../contract/page.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
-import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";
+import { nameOf, textOf, type GraphqlOperation, type OwnVariables, type ResultOf } from "./graphql.ts";
 import { isShared } from "./shared-reads.ts";
 
 export type ApiCallOptions = {
@@ -29,7 +29,7 @@ export type Api = {
   language: Language;
   locale: Locale;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
-  storefront<Of extends Operation>(
+  storefront<Of extends GraphqlOperation>(
     operation: Of,
     variables: OwnVariables<Of>,
     options?: ApiCallOptions,
@@ -44,7 +44,7 @@ export type Api = {
   anew(): Api;
 };
 
-export type Failure = {
+export type CallFailure = {
   error: unknown;
   api: "backend" | "storefront";
   call: string;
@@ -52,7 +52,7 @@ export type Failure = {
   token: string | null;
 };
 
-export type Client = { token(): string | null; failed(failure: Failure): void };
+export type Client = { token(): string | null; failed(failure: CallFailure): void };
 
 const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
 
@@ -61,7 +61,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   const context = { language: language.toUpperCase(), country };
 
   async function notifyOnFailure<Data>(
-    which: Failure["api"],
+    which: CallFailure["api"],
     call: string,
     { errorHandledBy = "toast" }: ApiCallOptions,
     make: (token: string | null) => Promise<Data>,
@@ -86,7 +86,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       };
       return createApi(past, origin, locale, client);
     },
-    storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, options: ApiCallOptions = {}) {
+    storefront<Of extends GraphqlOperation>(operation: Of, variables: OwnVariables<Of>, options: ApiCallOptions = {}) {
       return notifyOnFailure("storefront", nameOf(operation), options, async () => {
         const { signal, outlivesPage } = options;
         const sending = { signal, outlivesPage, shared: isShared(operation) };

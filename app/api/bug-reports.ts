@@ -4,7 +4,7 @@ import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import { ApiError } from "./errors.ts";
 
 /** `type`: the kind of error, e.g. "storefront"; `data`: whatever helps, without secrets. */
-export type Report = (type: string, data: Record<string, unknown>) => void;
+export type BugReporter = (type: string, data: Record<string, unknown>) => void;
 
 /** Per page; a page that keeps failing has said enough. */
 const MOST_REPORTS = 10;
@@ -18,7 +18,7 @@ type BugReportContext = {
   env(): Record<string, unknown>;
 };
 
-export function bugReporter({ uuid, url, env }: BugReportContext): Report {
+export function bugReporter({ uuid, url, env }: BugReportContext): BugReporter {
   const sentKeys = new Set<string>();
   return (type, data) => {
     try {
@@ -41,7 +41,7 @@ export function aboutError(error: unknown): Record<string, unknown> {
 }
 
 /** Reports uncaught errors, except failed calls (reported already) and third-party scripts' errors. */
-export function reportUncaught(report: Report): void {
+export function reportUncaught(report: BugReporter): void {
   addEventListener("error", ({ error, message, filename, lineno }) => {
     if (error instanceof ApiError || !filename.startsWith(`${location.origin}/`)) return;
     report("error", { ...aboutError(error ?? message), filename, lineno });

@@ -2,21 +2,21 @@
 
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Failure } from "./api.ts";
-import type { Report } from "./bug-reports.ts";
+import type { CallFailure } from "./api.ts";
+import type { BugReporter } from "./bug-reports.ts";
 import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 import { messageOfFailure } from "./failure-messages.ts";
 
 type FailureContext = {
   words: I18n;
   say(text: string): void;
-  report: Report;
+  report: BugReporter;
   /** Ends the session with this token, or asks a guest to log in; false when it is no longer current. */
   loseSession(token: string | null): boolean;
   leaving(): boolean;
 };
 
-export function failureRules(context: FailureContext): (failure: Failure) => void {
+export function failureRules(context: FailureContext): (failure: CallFailure) => void {
   return ({ error, api, call, errorHandledBy, token }) => {
     if (!(error instanceof ApiError) || error.cancelled || errorHandledBy === "nobody" || context.leaving()) return;
     if (endsSession(error)) {
@@ -41,7 +41,7 @@ function endsSession(error: ApiError): boolean {
 const PASSING = new Set([408, 429, 503]);
 const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found"]);
 
-function isReported(error: ApiError, errorHandledBy: Failure["errorHandledBy"]): boolean {
+function isReported(error: ApiError, errorHandledBy: CallFailure["errorHandledBy"]): boolean {
   if (error instanceof ConnectionError) return false;
   if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
   if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;

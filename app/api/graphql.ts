@@ -15,10 +15,10 @@ type Schema = {
 
 export type { FragmentOf, ResultOf };
 
-export type Operation<Result = unknown, Variables = never> = DocumentDecoration<Result, Variables>;
+export type GraphqlOperation<Result = unknown, Variables = never> = DocumentDecoration<Result, Variables>;
 
 /** The caller's variables; `createApi` adds the visitor's language and country. */
-export type OwnVariables<Of extends Operation> = Omit<VariablesOf<Of>, "language" | "country">;
+export type OwnVariables<Of extends GraphqlOperation> = Omit<VariablesOf<Of>, "language" | "country">;
 
 type Written = { readonly text: string; readonly fragments: ReadonlySet<string> };
 
@@ -36,15 +36,15 @@ function write(text: string, fragments: readonly Written[] = []): Written {
 export function assembled<Result, Variables>(
   text: string,
   fragments: readonly DocumentDecoration[],
-): Operation<Result, Variables> {
-  return write(text, fragments as readonly Written[]) as Operation<Result, Variables>;
+): GraphqlOperation<Result, Variables> {
+  return write(text, fragments as readonly Written[]) as GraphqlOperation<Result, Variables>;
 }
 
-export function textOf(operation: Operation): string {
+export function textOf(operation: GraphqlOperation): string {
   const { text, fragments } = operation as Written;
   return [text, ...fragments].join("\n");
 }
 
-export function nameOf(operation: Operation): string {
+export function nameOf(operation: GraphqlOperation): string {
   return /(?:query|mutation)\s+(\w+)/.exec((operation as Written).text)?.[1] ?? "unnamed";
 }

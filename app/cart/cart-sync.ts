@@ -19,7 +19,7 @@ import {
   changesBetween,
   withoutRefused,
   withoutSent,
-  type Met,
+  type MergedLines,
   type Pending,
 } from "./lines/pending.ts";
 import { leaveServerLines, listServerCart, mergeServerLines, setServerLines, type ServerCart } from "./server-cart.ts";
@@ -158,7 +158,7 @@ function exchange(api: Api): Promise<void> {
 function take(
   token: string,
   reserved: ServerCart["reserved"],
-  met: (state: LocalState) => Met & Partial<LocalState>,
+  met: (state: LocalState) => MergedLines & Partial<LocalState>,
 ): void {
   catchUp();
   const state = useLocalState.getState();

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Standing } from "../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../contract/coupons/standing.ts";
 import { productsBelowMinimum } from "../../domain/cart/minimums.ts";
 import type { Quote } from "../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
@@ -9,7 +9,7 @@ import { useSession } from "../session/session.ts";
 import { canBeBought, type CartLine } from "./lines/cart-line.ts";
 import { useQuoting } from "./prices/use-quoting.ts";
 
-export type Cart = {
+export type QuotedCart = {
   lines: readonly CartLine[];
   /** Checked and buyable: these are priced and settled. */
   chosen: readonly CartLine[];
@@ -20,7 +20,7 @@ export type Cart = {
 };
 
 export type CustomersPart = {
-  standing: Standing | null;
+  standing: CustomerStanding | null;
   failed: boolean;
   /** The choice: the best, none, or a certain one. */
   coupon: CouponChoice;
@@ -28,7 +28,7 @@ export type CustomersPart = {
 };
 
 /** This browser's cart, with its prices (SPEC CART-04, CART-05). */
-export function useCart(): Cart {
+export function useCart(): QuotedCart {
   "use memo";
   const lines = useLocalState((state) => state.lines);
   const wanted = useLocalState((state) => state.coupon);

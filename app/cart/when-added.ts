@@ -1,6 +1,6 @@
 import { useLocalState } from "../local-state.ts";
 import { currentSession } from "../session/session.ts";
-import type { Session } from "../stored-state.ts";
+import type { StoredSession } from "../stored-state.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**
@@ -12,7 +12,7 @@ export type AddOutcome = "added" | "waiting" | "refused" | "over";
 export type Added = { outcome: AddOutcome; refused: ReadonlySet<string> };
 
 /** Taken before the lines are added: the shop may answer before `whenAdded` is called. */
-export type BeforeAdding = { session: Session; refusals: Readonly<Record<string, number>> };
+export type BeforeAdding = { session: StoredSession; refusals: Readonly<Record<string, number>> };
 
 const PATIENCE_MS = 4_000;
 

@@ -19,12 +19,12 @@ export function pageAfter(count: number): string {
   return String(Math.floor(count / FAVORITES_PAGE) + 1);
 }
 
-export type Favorite = ListedProduct & { /** ISO 8601. */ favoritedAt: string };
+export type FavoriteProduct = ListedProduct & { /** ISO 8601. */ favoritedAt: string };
 
 export async function findFavorites(
   api: Api,
   { sort, language, cursor }: { sort: FavoriteSort; language: Language; cursor: string | null },
-): Promise<OwnPage<Favorite>> {
+): Promise<OwnPage<FavoriteProduct>> {
   const page = Number(cursor ?? "1");
   const input = { page, size: FAVORITES_PAGE, sort, lang: language };
   const { items, total } = await api.backend("listFavorites", input, BY_CALLER);

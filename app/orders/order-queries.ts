@@ -74,7 +74,7 @@ export async function linesOf(api: Api, id: string, cursor: string | null = null
   return page.cursor === null ? page.lines : [...page.lines, ...(await linesOf(api, id, page.cursor))];
 }
 
-export type ReturnInput = {
+export type CustomerReturnInput = {
   id: string;
   lines: { id: string; quantity: number }[];
   reason: ReturnReason;
@@ -84,7 +84,7 @@ export type ReturnInput = {
 };
 
 /** One `idempotencyKey` makes one request. The caller shows failures. */
-export async function requestReturn(api: Api, input: ReturnInput, idempotencyKey: string): Promise<void> {
+export async function requestReturn(api: Api, input: CustomerReturnInput, idempotencyKey: string): Promise<void> {
   await api.backend("requestReturn", input, { ...BY_CALLER, idempotencyKey });
 }
 

@@ -4,13 +4,13 @@ import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { SHOWN_IN_FULL } from "../../domain/site/offer.ts";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
-import type { Product, Variant } from "../catalog/cards/product.ts";
+import type { ShownProduct, ShownVariant } from "../catalog/cards/product.ts";
 import { breadcrumbData, listData, productData, shopData } from "./structured-data.ts";
 
 const ORIGIN = "https://shop.example";
 const SEEN = { origin: ORIGIN, language: "en", offered: SHOWN_IN_FULL.languages } as const;
 const STARS = { star: 4.6, count: 12 };
-const variant: Variant = {
+const variant: ShownVariant = {
   id: "gid://shopify/ProductVariant/7",
   title: "Gold",
   sku: "R-1-G",
@@ -22,7 +22,7 @@ const variant: Variant = {
   options: [{ name: "Color", value: "Gold" }],
   image: null,
 };
-const product: Product = {
+const product: ShownProduct = {
   id: "gid://shopify/Product/5",
   handle: "ring",
   title: "Ring </script><script>alert(1)</script>",

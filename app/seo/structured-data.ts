@@ -7,7 +7,7 @@ import type { Pricing } from "../../domain/catalog/pricing.ts";
 import { decimalOfCents, storedMicrosPerUnit } from "../../domain/money.ts";
 import { BUILT_BRAND, type ShownBrand } from "../../domain/site/brand.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/cards/product.ts";
+import type { ShownProduct, ProductCard, ShownVideo, ShownVariant } from "../catalog/cards/product.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import { addressIn, englishOrMain, languageOfPage, type Offered } from "./page-address.ts";
 
@@ -20,7 +20,7 @@ const MOST_OFFERS = 250;
 
 /** A product with an offer for each variant, and a rating only if somebody has reviewed it. */
 export function productData(
-  product: Product,
+  product: ShownProduct,
   seen: Seen,
   stars: Stars | null,
   pricing: Pricing,
@@ -71,18 +71,18 @@ function absolute(address: string, origin: string): string | undefined {
 }
 
 /** A price beyond what the rules allow is not told to search engines. */
-function hasPrice({ micros }: Variant): boolean {
+function hasPrice({ micros }: ShownVariant): boolean {
   return micros <= LINE_LIMITS.platformMicros;
 }
 
 /** The description as the page has it; nothing if its language is not the title's. */
-function descriptionOf(product: Product, language: Language): string | undefined {
+function descriptionOf(product: ShownProduct, language: Language): string | undefined {
   const { seoDescription, summary, titleLanguage, descriptionLanguage } = product;
   if ((titleLanguage ?? language) !== (descriptionLanguage ?? language)) return undefined;
   return (seoDescription ?? summary) || undefined;
 }
 
-function videoOf(video: ProductVideo, product: Product, origin: string): object {
+function videoOf(video: ShownVideo, product: ShownProduct, origin: string): object {
   const shown = video.preview ?? product.images[0]?.src;
   return {
     "@type": "VideoObject",
@@ -98,8 +98,8 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
 }
 
 function offerOf(
-  variant: Variant,
-  { handle, title, minQuantity, minBatch }: Product,
+  variant: ShownVariant,
+  { handle, title, minQuantity, minBatch }: ShownProduct,
   { origin, language, offered }: Seen,
   pricing: Pricing,
 ): object {

@@ -4,7 +4,7 @@ import type { Api, ApiCallOptions } from "../api/api.ts";
 import { graphql, type FragmentOf } from "../api/graphql.ts";
 import { deleteAccessToken } from "./session-queries.ts";
 
-export type Address = {
+export type AddressBookEntry = {
   id: string;
   firstName: string | null;
   lastName: string | null;
@@ -26,7 +26,7 @@ export type User = {
   firstName: string | null;
   lastName: string | null;
   displayName: string;
-  addresses: Address[];
+  addresses: AddressBookEntry[];
   defaultAddressId: string | null;
 };
 
@@ -86,7 +86,7 @@ export async function findUser(api: Api, customerAccessToken: string, options?: 
   };
 }
 
-export function addressOf({ countryCodeV2, ...address }: FragmentOf<typeof ADDRESS>): Address {
+export function addressOf({ countryCodeV2, ...address }: FragmentOf<typeof ADDRESS>): AddressBookEntry {
   return { ...address, countryCode: countryCodeV2 };
 }
 

@@ -1,7 +1,7 @@
 /** What the pages know of the logged-in customer, for as long as the page lives (SPEC SESS-01). */
 
 import { create } from "zustand";
-import type { Standing } from "../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../contract/coupons/standing.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "./customer-queries.ts";
 import { claimsOf, currentSession } from "./session.ts";
@@ -11,7 +11,7 @@ export type CustomerState = {
   status: "none" | "loading" | "ready" | "failed";
   user: User | null;
   favorites: Readonly<Record<string, boolean>>;
-  standing: Standing | null;
+  standing: CustomerStanding | null;
   error: unknown;
 };
 

@@ -1,7 +1,7 @@
 /** The session stored in this browser (SPEC SESS-01, SESS-03). Server-rendered pages know none. */
 
 import { SIGNED_OUT, useLocalState } from "../local-state.ts";
-import type { Session } from "../stored-state.ts";
+import type { StoredSession } from "../stored-state.ts";
 import { leaveCheckouts } from "./leave-checkouts.ts";
 
 export type Claims = {
@@ -10,7 +10,7 @@ export type Claims = {
 };
 
 /** The current session; null for a guest, and for an expired one. */
-export function currentSession(): Session | null {
+export function currentSession(): StoredSession | null {
   const { session } = useLocalState.getState();
   return session && !isOver(session) ? session : null;
 }
@@ -21,16 +21,16 @@ export function currentClaims(): Claims | null {
 }
 
 /** For components: the session; null for a guest and until hydration. */
-export function useSession(): Session | null {
+export function useSession(): StoredSession | null {
   return useLocalState((state) => state.session);
 }
 
-export function isOver({ expireAt }: Session): boolean {
+export function isOver({ expireAt }: StoredSession): boolean {
   return !(Date.parse(expireAt) > Date.now());
 }
 
 /** Null for a token without claims. The page trusts them for display; the server verifies them. */
-export function claimsOf({ token }: Pick<Session, "token">): Claims | null {
+export function claimsOf({ token }: Pick<StoredSession, "token">): Claims | null {
   try {
     const { email, customerAccessToken } = payloadOf(token);
     if (typeof email !== "string" || typeof customerAccessToken !== "string") return null;
@@ -48,7 +48,7 @@ function payloadOf(token: string): Record<string, unknown> {
 }
 
 /** Begins the session; the guest's cart becomes the customer's with it (`app/cart/cart-sync.ts`). */
-export function saveSession(session: Session): void {
+export function saveSession(session: StoredSession): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }
 

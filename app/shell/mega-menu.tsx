@@ -5,7 +5,7 @@ import { ShopText } from "../catalog/cards/shop-text.tsx";
 import { CATEGORY_OF_MENU } from "../catalog/pictures/picture-slots.ts";
 import { useApp } from "../context.tsx";
 import { CategoryTile } from "../site/menus/category-tile.tsx";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../site/menus/menu-queries.ts";
+import { CATEGORIES_MENU, findMenus, type ShownMenuItem } from "../site/menus/menu-queries.ts";
 import styles from "./mega-menu.module.css";
 
 const SHOWN = 12;
@@ -19,7 +19,7 @@ export type MegaMenuProps = { id: string; open: boolean; onClose: () => void };
 export function MegaMenu({ id, open, onClose }: MegaMenuProps) {
   const { t } = useLingui();
   const { api } = useApp();
-  const [categories, setCategories] = useState<MenuItem[] | null>(null);
+  const [categories, setCategories] = useState<ShownMenuItem[] | null>(null);
   const [shown, setShown] = useState(0);
   const fail = useEffectEvent(onClose);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MegaMenu({ id, open, onClose }: MegaMenuProps) {
   );
 }
 
-function Branch({ category }: { category: MenuItem }) {
+function Branch({ category }: { category: ShownMenuItem }) {
   const leaves = category.items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
   return (
     <div className={styles.leaves}>

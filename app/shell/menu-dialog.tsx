@@ -8,10 +8,10 @@ import { Icon } from "../../ui/pictures/icons.tsx";
 import type { Api } from "../api/api.ts";
 import { ShopText } from "../catalog/cards/shop-text.tsx";
 import { useApp } from "../context.tsx";
-import { findMenus, LISTED_MENUS, type MenuItem } from "../site/menus/menu-queries.ts";
+import { findMenus, LISTED_MENUS, type ShownMenuItem } from "../site/menus/menu-queries.ts";
 import styles from "./menu-dialog.module.css";
 
-type Menus = { links: MenuItem[]; categories: MenuItem[] };
+type Menus = { links: ShownMenuItem[]; categories: ShownMenuItem[] };
 
 let cachedMenus: Promise<Menus> | null = null;
 
@@ -85,7 +85,7 @@ function Fetched({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Branch({ item }: { item: MenuItem }) {
+function Branch({ item }: { item: ShownMenuItem }) {
   if (item.items.length === 0) return <Leaf item={item} />;
   return (
     <li>
@@ -111,7 +111,7 @@ function Branch({ item }: { item: MenuItem }) {
   );
 }
 
-function Leaf({ item }: { item: MenuItem }) {
+function Leaf({ item }: { item: ShownMenuItem }) {
   if (!item.href) return null;
   return (
     <li>

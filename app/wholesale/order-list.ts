@@ -16,7 +16,7 @@ export type WrittenLine = {
 };
 
 /** A number of a workbook is what it is, however its cell shows it. */
-export type Cell = string | { number: number; shown: string };
+export type OrderListCell = string | { number: number; shown: string };
 
 export const MOST_LINES = 1_000;
 export const MOST_PIECES = 1_000_000;
@@ -34,7 +34,7 @@ export function readText(text: string, language: Language): WrittenLine[] {
 }
 
 /** Reads rows of cells; the header row may be anywhere near the top. */
-export function readTable(table: readonly (readonly Cell[])[], language: Language): WrittenLine[] {
+export function readTable(table: readonly (readonly OrderListCell[])[], language: Language): WrittenLine[] {
   const rows = table
     .map((row) => row.map((cell) => (typeof cell === "string" ? cell.trim() : cell)))
     .filter((row) => row.some((cell) => cell !== ""));
@@ -57,17 +57,17 @@ export function readQuantity(text: string, language: Language): number | null {
   return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
 }
 
-function textOf(cell: Cell = ""): string {
+function textOf(cell: OrderListCell = ""): string {
   return typeof cell === "string" ? cell : cell.shown;
 }
 
-function quantityOf(cell: Cell = "", language: Language): number | null {
+function quantityOf(cell: OrderListCell = "", language: Language): number | null {
   if (typeof cell === "string") return readQuantity(cell, language);
   return Number.isInteger(cell.number) && cell.number >= 1 && cell.number <= MOST_PIECES ? cell.number : null;
 }
 
 /** Also one that cannot be read, such as "2,5". */
-function isNumber(cell: Cell | undefined, language: Language): boolean {
+function isNumber(cell: OrderListCell | undefined, language: Language): boolean {
   return quantityOf(cell, language) !== null || /^\d[\d.,'’ ]*$/.test(westernDigits(textOf(cell)));
 }
 
@@ -122,7 +122,7 @@ function plain(text: string): string {
 
 /** Item numbers may be digits only: then whole columns show which of them are quantities. */
 function guessColumns(
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly OrderListCell[])[],
   header: Partial<Columns> | null,
   language: Language,
 ): Columns {
@@ -151,11 +151,15 @@ function guessColumns(
   return { sku, quantity };
 }
 
-function skuSimilarity(rows: readonly (readonly Cell[])[], place: number, filled: (place: number) => number): number {
+function skuSimilarity(
+  rows: readonly (readonly OrderListCell[])[],
+  place: number,
+  filled: (place: number) => number,
+): number {
   return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(textOf(row[place]))).length;
 }
 
-function lineOf(row: readonly Cell[], columns: Columns, language: Language): WrittenLine {
+function lineOf(row: readonly OrderListCell[], columns: Columns, language: Language): WrittenLine {
   const cells = row.filter((cell) => cell !== "");
   if (cells.length === 1) return looseLine(textOf(cells[0]), language);
   const written = row[columns.quantity] ?? "";
@@ -189,7 +193,7 @@ function looseLine(text: string, language: Language): WrittenLine {
   return after ? withQuantity(head, tail, language) : withQuantity(text, "", language);
 }
 
-function withQuantity(sku: string, written: Cell, language: Language): WrittenLine {
+function withQuantity(sku: string, written: OrderListCell, language: Language): WrittenLine {
   const quantity = quantityOf(written, language);
   return {
     sku: unwrappedCode(sku).slice(0, LONGEST_SKU),

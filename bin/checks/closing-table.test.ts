@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { closingTable, type Row, slowest } from "./closing-table.ts";
+import { closingTable, type ClosingTableRow, slowest } from "./closing-table.ts";
 import { NOTHING } from "./test-events.ts";
 
 const failure = (name: string) => ({ name, file: "a.test.ts", message: "no\nat all" });
-const row = (change: Partial<Row>): Row => ({
+const row = (change: Partial<ClosingTableRow>): ClosingTableRow => ({
   name: "unit",
   results: NOTHING,
   flaky: [],

@@ -1,12 +1,12 @@
 /** What `npm test` prints at its end. */
 
-import type { Failure, TestResults } from "./test-events.ts";
+import type { TestFailure, TestResults } from "./test-events.ts";
 
-export type Row = {
+export type ClosingTableRow = {
   name: string;
   results: TestResults;
   /** Failed at first and passed when run again alone. */
-  flaky: Failure[];
+  flaky: TestFailure[];
   seconds: number;
   /** Why a part is missing. */
   note: string;
@@ -16,8 +16,8 @@ export type Total = { passed: number; failed: number; skipped: number; seconds: 
 
 const SLOWEST = 10;
 
-export function totalOf(rows: readonly Row[]): Total {
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+export function totalOf(rows: readonly ClosingTableRow[]): Total {
+  const sum = (of: (row: ClosingTableRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
     passed: sum(({ results }) => results.passed),
     failed: sum(({ results }) => results.failures.length),
@@ -33,7 +33,7 @@ export function slowest({ durations }: TestResults): string[] {
 }
 
 /** `budget` in seconds. The last line is what continuous integration reads. */
-export function closingTable(rows: readonly Row[], budget: number): string {
+export function closingTable(rows: readonly ClosingTableRow[], budget: number): string {
   const total = totalOf(rows);
   const failures = rows.flatMap(({ results }) => results.failures);
   const flaky = rows.flatMap((row) => row.flaky);
@@ -57,7 +57,7 @@ export function closingTable(rows: readonly Row[], budget: number): string {
   ].join("\n");
 }
 
-function lineOf({ name, results, flaky, seconds, note }: Row, allSeconds: number): string {
+function lineOf({ name, results, flaky, seconds, note }: ClosingTableRow, allSeconds: number): string {
   const mark = results.failures.length > 0 ? "✗" : results.skipped > 0 ? "!" : "✓";
   const share = `${((100 * seconds) / Math.max(allSeconds, 1)).toFixed(0)} %`;
   const cells = [results.passed, results.failures.length, flaky.length, results.skipped, seconds.toFixed(1), share];
@@ -68,6 +68,6 @@ function line(head: string, cells: readonly (string | number)[], note = ""): str
   return `${head.padEnd(14)}${cells.map((cell) => String(cell).padStart(9)).join("")}  ${note}`.trimEnd();
 }
 
-function written({ name, message }: Failure): string {
+function written({ name, message }: TestFailure): string {
   return [`\n${name}`, ...message.split("\n").map((each) => `    ${each}`)].join("\n");
 }

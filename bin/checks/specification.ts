@@ -2,7 +2,7 @@
 
 import { titlesOf } from "./read-source.ts";
 
-export type Row = { id: string; title: string; text: string };
+export type SpecificationRow = { id: string; title: string; text: string };
 
 const ROW = /^## ([A-Z]+-\d\d) (.+)$/gm;
 const ID = /\b[A-Z]+-\d\d\b/g;
@@ -11,7 +11,7 @@ const REFERENCE = /\bSPEC[\s*]+([A-Z]+(?:-\d\d)?\b|[\w-]+)/g;
 const FIRST_IDS = /^(?:[A-Z]+-\d\d[,: ]*)+/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-export function rowsOf(markdown: string): Row[] {
+export function rowsOf(markdown: string): SpecificationRow[] {
   return [...markdown.matchAll(ROW)].map((match, index, all) => ({
     id: match[1] ?? "",
     title: match[2] ?? "",

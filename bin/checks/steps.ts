@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { findTestBrowser } from "../../tests/support/chromium.ts";
 import { findPostgres } from "../../tests/support/postgres.ts";
 import type { TestPart } from "../../tests/support/test-part.ts";
-import type { Failure } from "./test-events.ts";
+import type { TestFailure } from "./test-events.ts";
 
-export type Step = {
+export type CheckStep = {
   name: string;
   /** A script or an installed tool, and its arguments. */
   command: string[];
   /** The command that runs again what has failed, one test at a time. A step without one counts as one test. */
-  again?: (failures: readonly Failure[], folder: string) => string[];
+  again?: (failures: readonly TestFailure[], folder: string) => string[];
   /** What the step needs and this machine lacks. */
   misses?: () => string | null;
   /** Whether part of the step runs without it. */
@@ -22,7 +22,7 @@ export type Step = {
 /** On a slow machine with two cores; a quarter more is reported. */
 export const BUDGET_SECONDS: Record<TestPart, number> = { quick: 900, long: 3_000, all: 3_900 };
 
-const STATIC: Step[] = [
+const STATIC: CheckStep[] = [
   { name: "types", command: ["node_modules/typescript7/bin/tsc", "-p", "."] },
   { name: "operations", command: ["gql-tada", "check", "--fail-on-warn"] },
   { name: "format", command: ["oxfmt", "--check"] },
@@ -37,9 +37,9 @@ const noPostgres = () =>
   process.env.TEST_DATABASE_URL || findPostgres() !== null ? null : "no PostgreSQL 15 or newer";
 
 /** Builds the pages and seeds the shop that the browser tests visit, on the core that the other checks leave free. */
-const SHOP: Step = { name: "shop", command: ["tests/support/browser-server.ts", "--prepare"], misses: noBrowser };
+const SHOP: CheckStep = { name: "shop", command: ["tests/support/browser-server.ts", "--prepare"], misses: noBrowser };
 
-export function stagesOf(part: TestPart): Step[][] {
+export function stagesOf(part: TestPart): CheckStep[][] {
   const atFirst = part === "long" ? [SHOP] : [SHOP, ...STATIC];
   return [
     atFirst,
@@ -49,7 +49,7 @@ export function stagesOf(part: TestPart): Step[][] {
   ];
 }
 
-function vitest(project: string, part: TestPart): Step {
+function vitest(project: string, part: TestPart): CheckStep {
   const command = ["vitest", "run", "--project", project, ...(part === "quick" ? ["--tags-filter=!long"] : [])];
   return {
     name: project,
@@ -58,7 +58,7 @@ function vitest(project: string, part: TestPart): Step {
   };
 }
 
-function playwrightAgain(failures: readonly Failure[], folder: string): string[] {
+function playwrightAgain(failures: readonly TestFailure[], folder: string): string[] {
   // What the first failure left, such as the page's content, stays to be looked at.
   const command = ["playwright", "test", "--workers=1", "--output=test-results/again"];
   const tests = failures.filter(({ file }) => file !== "");

@@ -6,23 +6,23 @@
 import { appendFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-export type Outcome = "passed" | "failed" | "skipped";
+export type TestOutcome = "passed" | "failed" | "skipped";
 
 export type TestEvent =
   /** What must end: Vitest's files, Playwright's tests. */
   | { kind: "planned"; tests: { name: string; file: string }[] }
   | { kind: "began"; name: string }
   /** `part` is false for a whole file, which counts as a test only if it fails. */
-  | { kind: "ended"; name: string; file: string; test: boolean; outcome: Outcome; ms: number; message: string };
+  | { kind: "ended"; name: string; file: string; test: boolean; outcome: TestOutcome; ms: number; message: string };
 
-export type Failure = { name: string; file: string; message: string };
+export type TestFailure = { name: string; file: string; message: string };
 
 export type TestResults = {
   passed: number;
   skipped: number;
-  failures: Failure[];
+  failures: TestFailure[];
   /** Tests and files, by name. */
-  ended: Map<string, Outcome>;
+  ended: Map<string, TestOutcome>;
   /** Every test with its duration. */
   durations: { name: string; ms: number }[];
   /** What has begun and not ended. */
@@ -50,11 +50,11 @@ export function readEvents(lines: string): TestResults {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as TestEvent);
   const ended = events.filter((event) => event.kind === "ended");
-  const failures = new Map<string, Failure>();
+  const failures = new Map<string, TestFailure>();
   for (const { name, file, outcome, message } of ended) {
     if (outcome === "failed" && !failures.has(name)) failures.set(name, { name, file, message: shortened(message) });
   }
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, TestOutcome>();
   for (const { name, outcome } of ended) if (outcomes.get(name) !== "failed") outcomes.set(name, outcome);
   const running = events.flatMap((event) => (event.kind === "began" && !outcomes.has(event.name) ? [event.name] : []));
   for (const { name, file } of events.flatMap((event) => (event.kind === "planned" ? event.tests : []))) {
@@ -77,7 +77,7 @@ export function readEvents(lines: string): TestResults {
  * Those of `first` that another try has not seen pass: what was not run again has failed. A failure of no test is one
  * of its file, and of no file one of the whole step.
  */
-export function stillFailing(first: readonly Failure[], again: TestResults): Failure[] {
+export function stillFailing(first: readonly TestFailure[], again: TestResults): TestFailure[] {
   const isSound = again.passed > 0 && again.failures.length === 0;
   return first.filter(({ name, file }) => {
     if (file === "") return !isSound;

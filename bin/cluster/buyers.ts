@@ -9,7 +9,7 @@ import { storefront } from "../bench/beside/answers.ts";
 
 export type Line = { variantId: number; quantity: number };
 /** `bearers`: of customers. `lines`: what is ordered, for each order in turn. */
-export type Goods = {
+export type ClusterGoods = {
   handles: readonly string[];
   words: readonly string[];
   bearers: readonly string[];
@@ -17,13 +17,19 @@ export type Goods = {
 };
 
 /** `atMs`: since the start, when it ended. "retried": done on a retry that browsers make by themselves. */
-export type Step = { kind: string; atMs: number; ms: number; outcome: "done" | "retried" | "failed"; because: string };
+export type BuyerStep = {
+  kind: string;
+  atMs: number;
+  ms: number;
+  outcome: "done" | "retried" | "failed";
+  because: string;
+};
 
 /** `number`: null: the buyer has had no answer. `pieces`: that the checkout showed, of scarce goods fewer than wanted. */
 export type Attempt = { email: string; number: number | null; pieces: number };
 
 export type Buyers = {
-  steps: readonly Step[];
+  steps: readonly BuyerStep[];
   attempts: readonly Attempt[];
   end(): Promise<void>;
 };
@@ -47,11 +53,11 @@ class Failed extends Error {}
 
 export function beginBuyers(
   url: string,
-  goods: Goods,
+  goods: ClusterGoods,
   { buyers, thinkMs, startMs }: { buyers: number; thinkMs: number; startMs: number },
 ): Buyers {
   const ending = new AbortController();
-  const steps: Step[] = [];
+  const steps: BuyerStep[] = [];
   const attempts: Attempt[] = [];
   let orders = 0;
 
@@ -59,7 +65,7 @@ export function beginBuyers(
   async function step<T>(kind: string, retries: number, ask: () => Promise<T>): Promise<T> {
     const sinceMs = performance.now();
     let because = "";
-    const ended = (outcome: Step["outcome"]) => {
+    const ended = (outcome: BuyerStep["outcome"]) => {
       const now = performance.now();
       steps.push({ kind, atMs: now - startMs, ms: now - sinceMs, outcome, because });
     };

@@ -1,8 +1,8 @@
 /** Each part of the cluster in turn, in random order, is killed, paused or cut off, and brought back. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { DatabaseHost, Machines } from "./machines.ts";
-import type { Part } from "./part.ts";
+import type { DatabaseMachine, Machines } from "./machines.ts";
+import type { ClusterProgram } from "./part.ts";
 
 /** `primary`: the database's primary was replaced. Times in ms since the start. */
 export type Event = { what: string; primary: boolean; fromMs: number; toMs: number };
@@ -47,7 +47,7 @@ export async function causeDisruptions(
 
 function disruptionsOf(machines: Machines): Disruption[] {
   const { webs, worker, varnish, haproxy, redis, store } = machines;
-  const killed = (part: Part, downMs = DOWN_MS): Disruption => ({
+  const killed = (part: ClusterProgram, downMs = DOWN_MS): Disruption => ({
     what: `${part.name} is killed`,
     async run() {
       part.signal("SIGKILL");
@@ -55,7 +55,7 @@ function disruptionsOf(machines: Machines): Disruption[] {
       await part.start();
     },
   });
-  const paused = (part: Part): Disruption => ({
+  const paused = (part: ClusterProgram): Disruption => ({
     what: `${part.name} is paused`,
     async run() {
       part.signal("SIGSTOP");
@@ -63,7 +63,7 @@ function disruptionsOf(machines: Machines): Disruption[] {
       part.signal("SIGCONT");
     },
   });
-  const some = (parts: readonly Part[]) => parts[Math.floor(Math.random() * parts.length)] ?? worker;
+  const some = (parts: readonly ClusterProgram[]) => parts[Math.floor(Math.random() * parts.length)] ?? worker;
   let upgrades = 0;
   return [
     ...[some(webs), worker, varnish, redis, store].flatMap((part) => [killed(part), paused(part)]),
@@ -89,7 +89,7 @@ function disruptionsOf(machines: Machines): Disruption[] {
   ];
 }
 
-async function killPooler({ pooler }: DatabaseHost): Promise<void> {
+async function killPooler({ pooler }: DatabaseMachine): Promise<void> {
   pooler.signal("SIGKILL");
   // As systemd would.
   await pause(1_000);
@@ -97,7 +97,7 @@ async function killPooler({ pooler }: DatabaseHost): Promise<void> {
 }
 
 /** `signal`: null: the machine runs on, but nobody reaches it. */
-async function away({ nodes }: Machines, host: DatabaseHost, signal: "SIGKILL" | "SIGSTOP" | null): Promise<void> {
+async function away({ nodes }: Machines, host: DatabaseMachine, signal: "SIGKILL" | "SIGSTOP" | null): Promise<void> {
   if (signal === null) host.cutOff();
   else host.node.signal(signal);
   await pause(DOWN_MS);
@@ -131,7 +131,7 @@ async function replacePrimary(machines: Machines, signal: "SIGKILL" | "SIGSTOP" 
   await nodes.rejoin(former.node);
 }
 
-async function restart({ setVisited }: Machines, web: Part): Promise<void> {
+async function restart({ setVisited }: Machines, web: ClusterProgram): Promise<void> {
   await setVisited(web, false);
   await pause(DRAIN_MS);
   await web.stop();
@@ -153,13 +153,13 @@ async function untilWhole({ nodes, url }: Machines): Promise<void> {
   }
 }
 
-function primaryHost({ hosts, nodes }: Machines): DatabaseHost {
+function primaryHost({ hosts, nodes }: Machines): DatabaseMachine {
   const found = hosts.find(({ node }) => node === nodes.primary());
   if (found === undefined) throw new Error("No host has the primary.");
   return found;
 }
 
-function replicaHost(machines: Machines): DatabaseHost {
+function replicaHost(machines: Machines): DatabaseMachine {
   const others = machines.hosts.filter((host) => host !== primaryHost(machines));
   const found = others[Math.floor(Math.random() * others.length)];
   if (found === undefined) throw new Error("No host has a replica.");

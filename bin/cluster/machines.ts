@@ -20,11 +20,11 @@ import { openPgBouncer, type PgBouncer } from "../../tests/support/pgbouncer.ts"
 import { type DatabaseNode, type DatabaseNodes, startNodes } from "../../tests/support/postgres-nodes.ts";
 import { openVanishingHost, type VanishingHost } from "../../tests/support/vanishing-host.ts";
 import { VARNISH_FILE } from "../../tests/support/varnish.ts";
-import { openPart, type Part } from "./part.ts";
+import { openPart, type ClusterProgram } from "./part.ts";
 import { findPrograms, HAPROXY, VARNISH } from "./programs.ts";
 
 /** A machine with a PostgreSQL and its PgBouncer. */
-export type DatabaseHost = {
+export type DatabaseMachine = {
   node: DatabaseNode;
   pooler: PgBouncer;
   cutOff(): void;
@@ -36,17 +36,17 @@ export type Machines = {
   /** Settings of the shop's processes. */
   settings: Record<string, string>;
   nodes: DatabaseNodes;
-  hosts: readonly DatabaseHost[];
-  webs: readonly Part[];
-  worker: Part;
-  varnish: Part;
-  haproxy: Part;
-  redis: Part;
-  store: Part;
+  hosts: readonly DatabaseMachine[];
+  webs: readonly ClusterProgram[];
+  worker: ClusterProgram;
+  varnish: ClusterProgram;
+  haproxy: ClusterProgram;
+  redis: ClusterProgram;
+  store: ClusterProgram;
   /** Starts the shop's processes and what is before them, on a database that has been migrated. */
   open(): Promise<void>;
   /** Takes visitors off a web process, or lets them in again. */
-  setVisited(web: Part, visited: boolean): Promise<void>;
+  setVisited(web: ClusterProgram, visited: boolean): Promise<void>;
   /** Web processes and worker that are started from now on are a version with one more migration. */
   upgrade(migration: string): void;
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export async function startMachines(port: number, report: (line: string) => void
     node: (at: number) => ({ own: port + 20 + at, pooler: port + 25 + at }),
   };
   try {
-    const hosts: DatabaseHost[] = [];
+    const hosts: DatabaseMachine[] = [];
     const networks: { database: VanishingHost; pooler: VanishingHost }[] = [];
     for (let at = 0; at < DATABASES; at += 1) {
       const { own, pooler } = ports.node(at);
@@ -207,7 +207,7 @@ export async function startMachines(port: number, report: (line: string) => void
   }
 }
 
-async function startAll(parts: readonly Part[], started: { stop(): unknown }[]): Promise<void> {
+async function startAll(parts: readonly ClusterProgram[], started: { stop(): unknown }[]): Promise<void> {
   for (const each of parts) {
     started.push(each);
     await each.start();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A program of the cluster. */
-export type Part = {
+export type ClusterProgram = {
   name: string;
   /** Waits until it is ready. */
   start(): Promise<void>;
@@ -30,7 +30,7 @@ const ENDS_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 /** Its output is in `folder`. `program` is asked at each start. */
-export function openPart(name: string, folder: string, program: () => Program): Part {
+export function openPart(name: string, folder: string, program: () => Program): ClusterProgram {
   const file = join(folder, `${name}.log`);
   let child: ChildProcess | null = null;
 

@@ -1,7 +1,7 @@
 import Table from "cli-table3";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
-import type { Attempt, Step } from "./buyers.ts";
+import type { Attempt, BuyerStep } from "./buyers.ts";
 import { clock, type Event } from "./chaos.ts";
 import { countSold, readPlaced } from "./sold-orders.ts";
 
@@ -19,7 +19,7 @@ export async function judge(
     attempts,
     events,
     endMs,
-  }: { steps: readonly Step[]; attempts: readonly Attempt[]; events: readonly Event[]; endMs: number },
+  }: { steps: readonly BuyerStep[]; attempts: readonly Attempt[]; events: readonly Event[]; endMs: number },
 ): Promise<boolean> {
   console.log(tableOf(steps).toString());
   const gaps = gapsOf(steps, endMs);
@@ -83,7 +83,7 @@ export async function judge(
   return results.every(([right]) => right);
 }
 
-function gapsOf(steps: readonly Step[], endMs: number): Gap[] {
+function gapsOf(steps: readonly BuyerStep[], endMs: number): Gap[] {
   const gaps: Gap[] = [];
   for (const [kind, of] of Map.groupBy(steps, (step) => step.kind)) {
     let open: Gap | null = null;
@@ -99,7 +99,7 @@ function gapsOf(steps: readonly Step[], endMs: number): Gap[] {
   return gaps;
 }
 
-function tableOf(steps: readonly Step[]): InstanceType<typeof Table> {
+function tableOf(steps: readonly BuyerStep[]): InstanceType<typeof Table> {
   const table = new Table({
     style: { head: [], border: [] },
     head: ["", "requests", "p50 ms", "p99 ms", "worst ms", "retried", "errors"],
@@ -107,7 +107,7 @@ function tableOf(steps: readonly Step[]): InstanceType<typeof Table> {
   for (const [kind, of] of Map.groupBy(steps, (step) => step.kind)) {
     const times = of.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const at = (share: number) => (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0);
-    const count = (outcome: Step["outcome"]) => of.filter((step) => step.outcome === outcome).length;
+    const count = (outcome: BuyerStep["outcome"]) => of.filter((step) => step.outcome === outcome).length;
     table.push([kind, of.length, at(0.5), at(0.99), at(1), count("retried"), count("failed")]);
   }
   return table;

@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";
-import type { Answer, Command, Terminal } from "../../server/admin/command.ts";
+import type { CommandResult, Command, Terminal } from "../../server/admin/command.ts";
 import { COMMANDS } from "../../server/admin/commands.ts";
 import { runInOpenShop, sentenceOf } from "../../server/admin/control.ts";
 import { readConfig } from "../../server/config.ts";
@@ -114,7 +114,7 @@ async function perform(
 }
 
 /** With the embedded engine an open shop owns the database. */
-async function runSomewhere(command: Command, input: object, terminal: Terminal): Promise<Answer> {
+async function runSomewhere(command: Command, input: object, terminal: Terminal): Promise<CommandResult> {
   const config = readConfig();
   if (command.runAlone !== null) return command.runAlone(config, input, terminal);
   const { databaseUrl, dataDir } = config;

@@ -1,8 +1,8 @@
 import Table from "cli-table3";
-import type { Answer } from "../../server/admin/command.ts";
+import type { CommandResult } from "../../server/admin/command.ts";
 
 /** `toError`: standard output is the command's file. */
-export function printAnswer(answer: Answer, { json, toError }: { json: boolean; toError: boolean }): void {
+export function printAnswer(answer: CommandResult, { json, toError }: { json: boolean; toError: boolean }): void {
   const { rows, parts = [], note } = answer;
   const print = toError ? console.error : console.log;
   if (json) return print(JSON.stringify(answer, null, 2));
@@ -15,7 +15,7 @@ export function printAnswer(answer: Answer, { json, toError }: { json: boolean; 
   if (note !== undefined) print(note);
 }
 
-type Rows = NonNullable<Answer["rows"]>;
+type Rows = NonNullable<CommandResult["rows"]>;
 
 const PLAIN = { style: { head: [], border: [] } };
 

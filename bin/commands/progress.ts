@@ -4,17 +4,17 @@ import { MultiBar, Presets } from "cli-progress";
 
 const LINE_EVERY_MS = 5_000;
 
-export type Progress = {
+export type ProgressDisplay = {
   update(done: number, of: number): void;
   say(line: string): void;
   end(): void;
 };
 
-export function showProgress(unit: string): Progress {
+export function showProgress(unit: string): ProgressDisplay {
   return process.stderr.isTTY ? bar(unit) : lines(unit);
 }
 
-function bar(unit: string): Progress {
+function bar(unit: string): ProgressDisplay {
   const bars = new MultiBar(
     { format: `{bar} {percentage} % · {value} of {total} ${unit} · {eta_formatted} left`, hideCursor: true },
     Presets.shades_classic,
@@ -33,7 +33,7 @@ function bar(unit: string): Progress {
   };
 }
 
-function lines(unit: string): Progress {
+function lines(unit: string): ProgressDisplay {
   let last = performance.now();
   return {
     update(done, of) {

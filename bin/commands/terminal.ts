@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Terminal } from "../../server/admin/command.ts";
-import { showProgress, type Progress } from "./progress.ts";
+import { showProgress, type ProgressDisplay } from "./progress.ts";
 
 type OpenTerminal = {
   terminal: Terminal;
@@ -17,7 +17,7 @@ export function openTerminal(file: string | undefined): OpenTerminal {
   const leave = () => stop.abort();
   process.once("SIGINT", leave);
   process.once("SIGTERM", leave);
-  let progress: Progress | undefined;
+  let progress: ProgressDisplay | undefined;
   let counted: string | undefined;
   const target = openTarget(file);
   return {

@@ -5,14 +5,14 @@ import { townKey, type Town } from "../../server/places/address-search/town.ts";
 import { writtenProvince } from "../../server/places/address-search/written-province.ts";
 import { hasProvinces } from "../../server/places/provinces.ts";
 
-export type Row = { code: string; city: string; province: string };
+export type GeonamesRow = { code: string; city: string; province: string };
 
 const MOST_TOWNS = 8;
 /** A Portuguese place with a smaller share of the codes that begin alike is replaced by its municipality. */
 const SMALLEST_SHARE = 0.1;
 
 /** Sorted by code, the likelier town first. `places`: all of one country; `towns`: those of the world. */
-export function geonamesRows(country: string, places: readonly CodedPlace[], towns: readonly Town[]): Row[] {
+export function geonamesRows(country: string, places: readonly CodedPlace[], towns: readonly Town[]): GeonamesRow[] {
   const known = new Map<string, Town>();
   for (const town of towns) if (town.country === country) known.set(town.key, likelier(known.get(town.key), town));
   const provinceOf = provinceNames(country, places, towns);
@@ -22,7 +22,7 @@ export function geonamesRows(country: string, places: readonly CodedPlace[], tow
     province: provinceOf(place),
   }));
   const spread = spreadOf(found);
-  const weightOf = ({ city }: Row) => 1 + (known.get(townKey(city))?.weight ?? -1);
+  const weightOf = ({ city }: GeonamesRow) => 1 + (known.get(townKey(city))?.weight ?? -1);
   found.sort(
     (one, other) =>
       compare(one.code, other.code) ||
@@ -88,9 +88,9 @@ function divisionsOf({ country, first: written, second }: CodedPlace): string[] 
 }
 
 /** In how many codes of the same area a town occurs: the post town in most, a village only in its own. */
-function spreadOf(rows: readonly Row[]): (row: Row) => number {
+function spreadOf(rows: readonly GeonamesRow[]): (row: GeonamesRow) => number {
   const codes = new Map<string, Set<string>>();
-  const keyOf = ({ code, city }: Row) => `${/^[A-Z]+|^\d\d/.exec(code)?.[0] ?? ""} ${city}`;
+  const keyOf = ({ code, city }: GeonamesRow) => `${/^[A-Z]+|^\d\d/.exec(code)?.[0] ?? ""} ${city}`;
   for (const row of rows) codes.set(keyOf(row), (codes.get(keyOf(row)) ?? new Set()).add(row.code));
   return (row) => codes.get(keyOf(row))?.size ?? 0;
 }

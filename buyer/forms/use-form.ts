@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 
 /** What came of a form: errors of its fields, a failure of the whole, or neither. */
-export type Outcome<Failure = string> = {
+export type FormOutcome<Failure = string> = {
   fieldErrors?: readonly FieldError[];
   /** Null: reported elsewhere. */
   failure?: Failure | null;
@@ -13,7 +13,7 @@ export type Outcome<Failure = string> = {
 
 type FormInput<Failure> = {
   /** Checks what was entered, and sends it. `data` also holds what a browser filled in before hydration. */
-  send(data: FormData): Promise<Outcome<Failure> | void>;
+  send(data: FormData): Promise<FormOutcome<Failure> | void>;
   /** What an error that `send` throws means to the customer; the server's field errors are shown at their fields. */
   explain(error: unknown): Failure | null;
   messageOf(fieldError: FieldError): string;
@@ -26,7 +26,7 @@ export type Form<Failure = string> = ReturnType<typeof useForm<Failure>>;
  * goes. An error disappears when its field is edited; what was entered stays.
  */
 export function useForm<Failure = string>({ send, explain, messageOf }: FormInput<Failure>) {
-  const [{ fieldErrors = [], failure = null, busy = false }, setState] = useState<Outcome<Failure>>({});
+  const [{ fieldErrors = [], failure = null, busy = false }, setState] = useState<FormOutcome<Failure>>({});
   const ref = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ export function useForm<Failure = string>({ send, explain, messageOf }: FormInpu
       const shown = fieldErrorsIn(error).filter(({ field }) => elementOf(form, field));
       return shown.length > 0 ? { fieldErrors: shown } : { failure: explain(error) };
     });
-    const outcome: Outcome<Failure> = sent ?? {};
+    const outcome: FormOutcome<Failure> = sent ?? {};
     flushSync(() => setState(outcome));
     // It is there after a failure.
     notice.current?.focus();

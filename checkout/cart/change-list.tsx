@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "../checkout-context.tsx";
-import type { Change } from "../draft.ts";
+import type { SeenLineChange } from "../draft.ts";
 import { LineName } from "./line-name.tsx";
 
 /** Prices and lines that differ from those shown before (SPEC CHK-02). */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly SeenLineChange[] }) {
   const { unit } = useFormats();
   return (
     <ul>

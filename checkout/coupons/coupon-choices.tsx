@@ -6,7 +6,7 @@ import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.t
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import { isSameCode } from "../../domain/coupons/same-code.ts";
 import { useFormats } from "../checkout-context.tsx";
-import { ChoiceList, type Choice } from "../parts/choice-list.tsx";
+import { ChoiceList, type ChoiceOption } from "../parts/choice-list.tsx";
 import { CouponVerdict } from "./coupon-verdict.tsx";
 import styles from "./coupon-section.module.css";
 
@@ -35,7 +35,7 @@ export function CouponChoices({ checkout, chosen, usable, onChoose }: CouponChoi
   }
 
   if (usable.length === 0 && typed === null) return null;
-  const best: Choice<string> = {
+  const best: ChoiceOption<string> = {
     value: "best",
     title: <Trans>Best coupon</Trans>,
     text:
@@ -44,7 +44,7 @@ export function CouponChoices({ checkout, chosen, usable, onChoose }: CouponChoi
       (quote.coupon ? <bdi translate="no">{quote.coupon.code}</bdi> : <Trans>No better coupon</Trans>),
     end: chosen.choice === "best" && <Saved cents={saving} />,
   };
-  const own = usable.map((offer): Choice<string> => ({
+  const own = usable.map((offer): ChoiceOption<string> => ({
     value: `code:${offer.code}`,
     title: <CouponTitle coupon={offer} formats={formats} />,
     text: (isChosen(chosen, offer) && whyNot(offer.code)) || <CouponTerms coupon={offer} formats={formats} />,

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Tick } from "../../ui/forms/field.tsx";
 import styles from "./choice-list.module.css";
 
-export type Choice<Value extends string> = {
+export type ChoiceOption<Value extends string> = {
   value: Value;
   title: ReactNode;
   text?: ReactNode;
@@ -16,7 +16,7 @@ type ChoiceListProps<Value extends string> = {
   /** For screen readers. */
   label: string;
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly ChoiceOption<Value>[];
   chosen: Value | "";
   onChoose: (value: Value) => void;
 };

@@ -38,7 +38,7 @@ export const listCouponsCall = defineCall({
   output: z.object({ list: z.array(coupon), total: z.number().int() }),
 });
 
-export type Coupon = z.output<typeof coupon>;
+export type BackendCoupon = z.output<typeof coupon>;
 
 export const couponsCalls = {
   listCoupons: listCouponsCall,

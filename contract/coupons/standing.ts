@@ -33,4 +33,4 @@ export const standingCall = defineCall({
   }),
 });
 
-export type Standing = z.output<typeof standingCall.output>;
+export type CustomerStanding = z.output<typeof standingCall.output>;

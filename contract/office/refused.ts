@@ -34,7 +34,7 @@ export type OfficeFieldError = {
 export type OfficeRefusalData = {
   /** A code of contract/refusals.ts. */
   reason: string;
-  /** Of "input.invalid" a list of `ToldField`. */
+  /** Of "input.invalid" a list of `OfficeFieldError`. */
   details: unknown;
   /** Of the message, with {0} for the first of `values`; null: there is none. */
   pattern: string | null;

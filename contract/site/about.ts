@@ -14,7 +14,7 @@ const inLanguages = (most: number) =>
 export type OwnText = Partial<Record<Language, string>>;
 
 export const VOCABULARIES = ["none", "jewelry"] as const;
-export type Vocabulary = (typeof VOCABULARIES)[number];
+export type VocabularyName = (typeof VOCABULARIES)[number];
 const MOST_MG = 1_000_000_000;
 
 export const storedAbout = z

@@ -24,7 +24,7 @@ export const searchMetaWebCall = defineCall({
 
 /** SPEC HOME-05 */
 export const NOTICES = ["scrollNotice", "topNotice1", "topNotice2", "topNotice3", "topNotice4"] as const;
-export type Notice = (typeof NOTICES)[number];
+export type NoticeName = (typeof NOTICES)[number];
 
 /** As staff set it. */
 export const baseData = z.object({
@@ -44,9 +44,9 @@ export type ShownBaseData = z.output<typeof baseData> & {
   /** SPEC SHIP-04; in dollars. */
   freeShippingAmount: string;
   /** Those in the language asked for. */
-  translated: Notice[];
+  translated: NoticeName[];
   /** Of the others, if there are any: the language that each is in. */
-  noticeLanguages?: Partial<Record<Notice, Language>>;
+  noticeLanguages?: Partial<Record<NoticeName, Language>>;
   /** Those that differ from the specification's. */
   rules?: Partial<ShopRules>;
   /** If they differ from the specification's. */

@@ -1,5 +1,5 @@
 import type { ProductDraft } from "../../server/catalog/saving/save-products.ts";
-import { type Listing, listingsOf } from "./catalog/listings.ts";
+import { type DemoListing, listingsOf } from "./catalog/listings.ts";
 import { numberOf } from "./catalog/number-of.ts";
 import { productDraft } from "./catalog/product.ts";
 import { type FinishedDesign, readPhotographs } from "./photographs.ts";
@@ -30,7 +30,7 @@ export function* productBatches(
 }
 
 /** One product of every design, then the second of each, so that unsorted lists begin with variety; packs come last. */
-function listed(designs: readonly FinishedDesign[]): Listing[] {
+function listed(designs: readonly FinishedDesign[]): DemoListing[] {
   return designs
     .flatMap(listingsOf)
     .map((listing) => ({ listing, pack: Number(listing.kind === "pack"), lot: numberOf(listing.handle) }))

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeCatalogue } from "../../server/catalog/picture-search/describe-catalogue.ts";
 import { clearCatalog } from "../../server/catalog/products/clear-catalog.ts";
 import { findSetting } from "../../server/settings/settings.ts";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { seedDemo } from "./seed.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     beforeEach(async () => {
       opened = await engine.open();
     });

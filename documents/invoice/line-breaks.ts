@@ -1,6 +1,6 @@
 /** Where a line may end: at spaces, and within words of Chinese, Japanese, Thai and their like, which write none. */
 
-export type Piece = { text: string; /** A space is before it. */ spaced: boolean };
+export type LinePiece = { text: string; /** A space is before it. */ spaced: boolean };
 
 const IDEOGRAPHS = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fc\\uff00-\\uffef";
 const UNSPACED = `${IDEOGRAPHS}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}`;
@@ -17,7 +17,7 @@ const words = new Intl.Segmenter(undefined, { granularity: "word" });
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The parts between which a line may end. Joined with their spaces they are the text. */
-export function piecesOf(text: string): Piece[] {
+export function piecesOf(text: string): LinePiece[] {
   return text
     .split(" ")
     .flatMap((word, place) => partsOf(word).map((part, index) => ({ text: part, spaced: place > 0 && index === 0 })));

@@ -4,7 +4,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Paper, Sender } from "../../contract/documents.ts";
 import type { FinishedOrder } from "../../contract/orders/checkout.ts";
-import { keepUnits, type Formats } from "../formats.ts";
+import { keepUnits, type DocumentFormats } from "../formats.ts";
 import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-messages.ts";
 
 export type InvoiceFact = { label: string; value: string; strong?: boolean };
@@ -40,7 +40,7 @@ export function invoiceModel(
   sender: Sender,
   paper: Paper,
   i18n: I18n,
-  formats: Formats,
+  formats: DocumentFormats,
 ): InvoiceModel {
   const { count, ltr } = formats;
   const title = titleOf(paper, i18n);
@@ -94,7 +94,7 @@ function titleOf({ kind }: Paper, i18n: I18n): string {
 }
 
 /** The shop's name, where the settings do not name a company. */
-function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, ltr }: Formats): string[] {
+function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, ltr }: DocumentFormats): string[] {
   const contact = [sender.url, sender.email, sender.phone].map((line) => (line === "" ? "" : ltr(line)));
   if (!seller) return [ltr(sender.name), ...contact].filter((line) => line !== "");
   const numbers = [
@@ -113,7 +113,7 @@ function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, l
 
 type CreditNote = Extract<Paper, { kind: "credit-note" }>;
 
-function soldRows(order: FinishedOrder, { count, charged, unit, isolate }: Formats): InvoiceModel["rows"] {
+function soldRows(order: FinishedOrder, { count, charged, unit, isolate }: DocumentFormats): InvoiceModel["rows"] {
   return order.lines.map((line) => ({
     title: keepUnits(line.title),
     variant: variantOf(line.variantTitle, isolate),
@@ -128,7 +128,7 @@ function refundedRows(
   order: FinishedOrder,
   { lines }: CreditNote,
   i18n: I18n,
-  { count, charged, isolate }: Formats,
+  { count, charged, isolate }: DocumentFormats,
 ): InvoiceModel["rows"] {
   return lines.flatMap(({ index, quantity, cents }) => {
     const line = order.lines[index];
@@ -147,7 +147,7 @@ function refundedRows(
 }
 
 /** "Gold / 10 mm" */
-function variantOf(variantTitle: string, isolate: Formats["isolate"]): string {
+function variantOf(variantTitle: string, isolate: DocumentFormats["isolate"]): string {
   return variantTitle.split(" / ").map(isolate).join(" / ");
 }
 
@@ -155,7 +155,7 @@ function refundedTotals(
   order: FinishedOrder,
   { lines, shippingCents, refund }: CreditNote,
   i18n: I18n,
-  { charged }: Formats,
+  { charged }: DocumentFormats,
 ): InvoiceModel["totals"] {
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   return [
@@ -169,14 +169,14 @@ function refundedTotals(
   ];
 }
 
-function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string {
+function standingOf(order: FinishedOrder, i18n: I18n, { day }: DocumentFormats): string {
   if (order.state === "VOIDED") return i18n._(msg`Cancelled: nothing to pay`);
   if (order.paidAt === null) return i18n._(msg`Not paid yet`);
   const date = day(order.paidAt);
   return i18n._(msg`Paid on ${date}`);
 }
 
-function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Formats): InvoiceFact[] {
+function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: DocumentFormats): InvoiceFact[] {
   const { count, day, weight, ltr } = formats;
   const shipping = shippingName(order, i18n, formats);
   const orderFact = { label: i18n._(msg`Order`), value: ltr(order.name) };
@@ -205,7 +205,7 @@ function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Format
   ];
 }
 
-function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceModel["totals"] {
+function totalsOf(order: FinishedOrder, i18n: I18n, formats: DocumentFormats): InvoiceModel["totals"] {
   const { charged, minus } = formats;
   const totals: InvoiceModel["totals"] = [
     { label: i18n._(msg`Items`), value: charged(order.itemTotalCents) },
@@ -242,7 +242,7 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
   return totals;
 }
 
-function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, end, ltr }: Formats): Section[] {
+function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, end, ltr }: DocumentFormats): Section[] {
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return [];
   const isDemo = bankAccounts.some((account) => account.demo);
@@ -268,7 +268,7 @@ function bankSections(order: FinishedOrder, i18n: I18n, { charged, near, end, lt
 function refundSections(
   order: FinishedOrder,
   i18n: I18n,
-  { charged, day, ltr }: Formats,
+  { charged, day, ltr }: DocumentFormats,
   places: readonly number[] | null = null,
 ): Section[] {
   const chosen = order.refunds.filter((_, index) => places === null || places.includes(index));

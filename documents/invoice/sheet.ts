@@ -21,11 +21,11 @@ export const HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
 export type Sheet = {
   /** Where the next text goes, in points from the top of the page. */
   y: number;
-  heightOf(text: string, look: Look, width: number): number;
+  heightOf(text: string, look: TextStyleOptions, width: number): number;
   /** Sets text at the sheet's `y`, or at another; returns its height. */
-  set(text: string, look: Look, place: Place): number;
+  set(text: string, look: TextStyleOptions, place: Place): number;
   /** Sets text over the whole width, and over several pages if needed. */
-  flow(text: string, look: Look): void;
+  flow(text: string, look: TextStyleOptions): void;
   /** Within a box at the sheet's `y`; returns its height. */
   picture(picture: Picture, box: { start: number; width: number; height: number }): number;
   rule(colour: string, place?: { start: number; width: number }): void;
@@ -40,7 +40,7 @@ type Picture = { png: Uint8Array; width: number; height: number };
 /** `start`: points from the first margin. "figures" are set to the right in every language. */
 type Place = { start: number; width: number; align?: "start" | "end" | "figures"; y?: number };
 
-export type Look = Partial<Omit<Style, "colour">> & { colour?: string };
+export type TextStyleOptions = Partial<Omit<Style, "colour">> & { colour?: string };
 
 export type SheetInfo = { title: string; author: string; createdAt: Date; language: string };
 
@@ -48,7 +48,7 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
   const { doc, end } = openFile(info);
   const typesetter = openTypesetter(doc);
 
-  const styleOf = (look: Look, text: string): Style => ({
+  const styleOf = (look: TextStyleOptions, text: string): Style => ({
     size: 9,
     weight: 400,
     ...look,

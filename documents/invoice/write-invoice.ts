@@ -7,15 +7,15 @@ import { directionOf } from "../../domain/translation/languages.ts";
 import { formatsOf } from "../formats.ts";
 import { lightPalette, PAPER } from "../palette.ts";
 import { invoiceModel, type InvoiceFact, type InvoiceModel } from "./model.ts";
-import { HEIGHT, openSheet, WIDTH, type Look, type Sheet } from "./sheet.ts";
+import { HEIGHT, openSheet, WIDTH, type TextStyleOptions, type Sheet } from "./sheet.ts";
 
 /** Yields to other requests after so many lines: a long invoice takes most of a second. */
 const LINES_AT_ONCE = 5;
 
-const MUTED: Look = { size: 8, colour: PAPER["ink-muted"] };
-const STRONG: Look = { weight: 600 };
-const HEADING: Look = { size: 11, weight: 600 };
-const VALUE: Look = { direction: "auto" };
+const MUTED: TextStyleOptions = { size: 8, colour: PAPER["ink-muted"] };
+const STRONG: TextStyleOptions = { weight: 600 };
+const HEADING: TextStyleOptions = { size: 11, weight: 600 };
+const VALUE: TextStyleOptions = { direction: "auto" };
 
 /** In points, at most. */
 const LOGO = { width: 170, height: 34 };
@@ -63,7 +63,7 @@ function drawHead(sheet: Sheet, model: InvoiceModel, sender: Sender): void {
 /** The logo, with the name below it unless it holds the name; returns their height. */
 export function drawName(sheet: Sheet, sender: Sender, width: number): number {
   const { logo, name } = sender;
-  const look: Look = { size: logo ? 12 : 22, weight: 600, colour: lightPalette(sender)["brand-ink"] };
+  const look: TextStyleOptions = { size: logo ? 12 : 22, weight: 600, colour: lightPalette(sender)["brand-ink"] };
   const height = logo ? sheet.picture(logo, { start: 0, width: Math.min(width, LOGO.width), height: LOGO.height }) : 0;
   if (logo?.named) return height;
   const top = height + (logo ? 3 : 0);
@@ -86,7 +86,7 @@ function drawParties(sheet: Sheet, { seller, buyer, facts }: InvoiceModel): void
   sheet.y = Math.max(...ends, sheet.y) + 24;
 }
 
-const LABEL: Look = { ...MUTED, size: 9 };
+const LABEL: TextStyleOptions = { ...MUTED, size: 9 };
 const FACT_GAP = 8;
 
 type FactsPlace = { start: number; labels: number };
@@ -107,12 +107,12 @@ function heightOfFacts(sheet: Sheet, facts: readonly InvoiceFact[], { start, lab
   return heights.reduce((sum, height) => sum + height + 2, 0);
 }
 
-const FIGURES: Look = { tabular: true };
+const FIGURES: TextStyleOptions = { tabular: true };
 type Figure = "quantity" | "unit" | "amount";
 
 async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise<void> {
   const drawColumnHeads = () => {
-    const look: Look = { size: 8, weight: 600, colour: PAPER["ink-muted"] };
+    const look: TextStyleOptions = { size: 8, weight: 600, colour: PAPER["ink-muted"] };
     const height = Math.max(...COLUMNS.map(({ key, width }) => sheet.heightOf(columns[key], look, width)));
     for (const { key, ...place } of COLUMNS) sheet.set(columns[key], look, place);
     sheet.y += height + 4;
@@ -124,9 +124,9 @@ async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise
   drawColumnHeads();
   for (const [index, row] of rows.entries()) {
     if (index % LINES_AT_ONCE === 0) await yieldToEventLoop();
-    const title: Look = { direction: "auto" };
-    const variant: Look = MUTED;
-    const sku: Look = { ...MUTED, direction: "ltr" };
+    const title: TextStyleOptions = { direction: "auto" };
+    const variant: TextStyleOptions = MUTED;
+    const sku: TextStyleOptions = { ...MUTED, direction: "ltr" };
     const [item, code] = COLUMNS;
     const figures = COLUMNS.slice(2).map(({ key, width }) => ({ text: row[key as Figure], width }));
     const height = Math.max(
@@ -154,8 +154,8 @@ function drawTotals(sheet: Sheet, { totals }: InvoiceModel): void {
     { start: start + 155, width: 95, align: "figures" },
   ] as const;
   const rows = totals.map(({ label, value, strong, saved }) => {
-    const look: Look = strong ? { size: 11, weight: 600 } : saved ? { colour: PAPER.positive } : {};
-    const figures: Look = { ...look, ...FIGURES };
+    const look: TextStyleOptions = strong ? { size: 11, weight: 600 } : saved ? { colour: PAPER.positive } : {};
+    const figures: TextStyleOptions = { ...look, ...FIGURES };
     const [one, other] = [sheet.heightOf(label, look, labels.width), sheet.heightOf(value, figures, values.width)];
     return { label, value, look, figures, before: strong ? 3 : 0, height: Math.max(one, other) + 3 };
   });

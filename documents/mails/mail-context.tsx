@@ -2,9 +2,9 @@
 
 import { createContext, useContext } from "react";
 import type { Sender } from "../../contract/documents.ts";
-import type { Formats } from "../formats.ts";
+import type { DocumentFormats } from "../formats.ts";
 
-export type MailContextValue = { sender: Sender; formats: Formats; direction: "ltr" | "rtl" };
+export type MailContextValue = { sender: Sender; formats: DocumentFormats; direction: "ltr" | "rtl" };
 
 const MailContext = createContext<MailContextValue | null>(null);
 export const MailContextProvider = MailContext.Provider;

@@ -8,16 +8,16 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { messagesIn } from "../../content/messages.ts";
 import type { Documents, OrderPaper, Sender } from "../../contract/documents.ts";
-import { openSheet, WIDTH, type Look, type Sheet } from "../invoice/sheet.ts";
+import { openSheet, WIDTH, type TextStyleOptions, type Sheet } from "../invoice/sheet.ts";
 import { drawName } from "../invoice/write-invoice.ts";
 import { PAPER } from "../palette.ts";
 import { piecesToPick } from "./pieces-to-pick.ts";
 
-const MUTED: Look = { size: 8, colour: PAPER["ink-muted"] };
-const HEAD: Look = { weight: 600 };
-const BIG: Look = { size: 20, weight: 600 };
+const MUTED: TextStyleOptions = { size: 8, colour: PAPER["ink-muted"] };
+const HEAD: TextStyleOptions = { weight: 600 };
+const BIG: TextStyleOptions = { size: 20, weight: 600 };
 const ROW_GAP = 5;
-const BIN: Look = { size: 12, weight: 600 };
+const BIN: TextStyleOptions = { size: 12, weight: 600 };
 const BIN_AND_ROW = 60;
 /** More than a page has left. */
 const WHOLE_PAGE = 10_000;
@@ -132,7 +132,7 @@ async function drawLabels(sheet: Sheet, orders: readonly OrderPaper[]): Promise<
     const start = left + padding + (place % columns) * across;
     let y = top + padding + Math.floor(place / columns) * down;
     const wide = width - 2 * padding - 40;
-    const look = (size: number): Look => ({ size, direction: "auto" });
+    const look = (size: number): TextStyleOptions => ({ size, direction: "auto" });
     const heightAt = (size: number) => address.reduce((sum, line) => sum + sheet.heightOf(line, look(size), wide), 0);
     const size = LABEL_SIZES.find((each) => heightAt(each) <= LABEL_HEIGHT) ?? SMALLEST_LABEL;
     for (const line of address) {
@@ -147,7 +147,11 @@ async function drawLabels(sheet: Sheet, orders: readonly OrderPaper[]): Promise<
   }
 }
 
-function drawRow(sheet: Sheet, [quantity = "", sku = "", title = ""]: readonly string[], look: Look = {}): void {
+function drawRow(
+  sheet: Sheet,
+  [quantity = "", sku = "", title = ""]: readonly string[],
+  look: TextStyleOptions = {},
+): void {
   const heights = [
     sheet.heightOf(quantity, look, QUANTITY.width),
     sheet.heightOf(sku, look, SKU.width),

@@ -41,7 +41,7 @@ export type Combination = {
 };
 
 /** `earned`: the order discounts. `plain`: the largest of them, without a coupon. */
-export type Choice = {
+export type CombinationChoice = {
   earned: readonly Saving[];
   plain: Combination;
   withCoupon: readonly Combination[];
@@ -52,7 +52,7 @@ export type Choice = {
  * The cheapest. Of equal totals: no coupon, then the larger saving on goods, the coupon that ends sooner, the smaller
  * code.
  */
-export function chooseCombination(situation: Situation, itemTotalCents: number): Choice {
+export function chooseCombination(situation: Situation, itemTotalCents: number): CombinationChoice {
   const { agreed } = situation;
   const earned = agreed?.discount
     ? [agreedSaving(agreed.discount, itemTotalCents)]

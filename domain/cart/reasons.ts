@@ -2,7 +2,7 @@ import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/cou
 import type { PromotionName } from "../coupons/promotions.ts";
 import { vipTier } from "../customers/vip.ts";
 import { weightStep, type FreeShipping, type ShippingRules } from "../places/shipping.ts";
-import type { Choice, Situation } from "./combinations.ts";
+import type { CombinationChoice, Situation } from "./combinations.ts";
 import { bigOrderStep, type DiscountRules, type Saving } from "./discounts.ts";
 
 type DiscountBecause =
@@ -68,7 +68,7 @@ export type Reason =
       missingMg: number;
     };
 
-export function discountReasons(situation: Situation, itemTotalCents: number, choice: Choice): Reason[] {
+export function discountReasons(situation: Situation, itemTotalCents: number, choice: CombinationChoice): Reason[] {
   const { buyer, coupons, couponChoice, rules } = situation;
   const reasons = [
     bigOrderReason(itemTotalCents, choice, rules),
@@ -100,7 +100,7 @@ export function weightReason(totalMg: number, rules: ShippingRules): Reason {
   };
 }
 
-function bigOrderReason(itemTotalCents: number, choice: Choice, rules: DiscountRules): Reason {
+function bigOrderReason(itemTotalCents: number, choice: CombinationChoice, rules: DiscountRules): Reason {
   const step = bigOrderStep(itemTotalCents, rules);
   const [firstStep] = rules.bigOrderSteps;
   const { because, lessCents } = verdictOn(
@@ -117,7 +117,7 @@ function bigOrderReason(itemTotalCents: number, choice: Choice, rules: DiscountR
   };
 }
 
-function vipReason(spentCents: number, choice: Choice, rules: DiscountRules): Reason {
+function vipReason(spentCents: number, choice: CombinationChoice, rules: DiscountRules): Reason {
   const tier = vipTier(spentCents, rules);
   const [firstTier] = rules.vipTiers;
   const { because, lessCents } = verdictOn(
@@ -138,7 +138,7 @@ function vipReason(spentCents: number, choice: Choice, rules: DiscountRules): Re
 /** `own`: undefined where it was not earned. */
 function verdictOn(
   own: Saving | undefined,
-  { chosen, plain }: Choice,
+  { chosen, plain }: CombinationChoice,
 ): { because: DiscountBecause; lessCents: number } {
   if (own === undefined) return { because: "below-threshold", lessCents: 0 };
   const largest = plain.discount;
@@ -154,7 +154,7 @@ function verdictOn(
 
 const COUPON_LEFT = { rule: "coupon", applied: false, missingCents: 0, missingPieces: 0, lessCents: 0 } as const;
 
-function couponReason(situation: Situation, itemTotalCents: number, choice: Choice, coupon: Coupon): Reason {
+function couponReason(situation: Situation, itemTotalCents: number, choice: CombinationChoice, coupon: Coupon): Reason {
   const { pieces, country, at } = situation;
   const left = { ...COUPON_LEFT, code: coupon.code };
   const standing = judgeCoupon(coupon, { itemTotalCents, pieces, country, at });

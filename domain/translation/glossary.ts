@@ -1,6 +1,6 @@
 /** Keeps the terms of a glossary through a translation: each goes to the provider as it is to come back. */
 
-export type Term = { english: string; text: string };
+export type GlossaryTerm = { english: string; text: string };
 
 export type Protected = {
   /** HTML in which each term is an element that providers leave alone, with the fixed translation in it. */
@@ -13,14 +13,18 @@ const PLACE = /<span[^<>]*\bid="g(\d+)"[^<>]*>[\s\S]*?<\/span>/gi;
 const LEFT = /<span[^<>]*\bid="g\d+"/i;
 
 /** The terms that a text has, longest first, each once. Case and kinds of spaces do not matter. */
-export function termsIn(text: string, terms: readonly Term[]): Term[] {
+export function termsIn(text: string, terms: readonly GlossaryTerm[]): GlossaryTerm[] {
   return terms
     .filter(({ english }) => shapeOf(english).test(text))
     .toSorted((one, other) => other.english.length - one.english.length);
 }
 
 /** `html`: text in which `&` and `<` are written as entities, and tags. Null when it has none of the terms. */
-export function protectTerms(html: string, terms: readonly Term[], encode: (text: string) => string): Protected | null {
+export function protectTerms(
+  html: string,
+  terms: readonly GlossaryTerm[],
+  encode: (text: string) => string,
+): Protected | null {
   const translations: string[] = [];
   const inText = (text: string) => {
     const found = termsIn(text, terms);

@@ -8,8 +8,8 @@ import type { OfficeRefusalData } from "../../contract/office/refused.ts";
 import { OfficeError } from "./office-error.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
-export type InputOf<Name extends OfficeCallName> = OfficeInput<OfficeCalls[Name]>;
-export type OutputOf<Name extends OfficeCallName> = OfficeOutput<OfficeCalls[Name]>;
+export type OfficeInputOf<Name extends OfficeCallName> = OfficeInput<OfficeCalls[Name]>;
+export type OfficeOutputOf<Name extends OfficeCallName> = OfficeOutput<OfficeCalls[Name]>;
 export type CallNames<Kind extends OfficeCall["kind"]> = {
   [Name in OfficeCallName]: OfficeCalls[Name]["kind"] extends Kind ? Name : never;
 }[OfficeCallName];
@@ -30,13 +30,13 @@ const PAUSE_MS = 700;
 /** Makes a call; throws an OfficeError when it is refused or does not arrive. */
 export async function call<Name extends OfficeCallName>(
   name: Name,
-  input: InputOf<Name>,
+  input: OfficeInputOf<Name>,
   { signal, key = crypto.randomUUID(), promptsForSignIn = true }: CallOptions = {},
-): Promise<OutputOf<Name>> {
+): Promise<OfficeOutputOf<Name>> {
   const sent = requestOf(OFFICE_CALLS[name], input, key);
   for (;;) {
     try {
-      return (await answerOf(await send(sent, signal))) as OutputOf<Name>;
+      return (await answerOf(await send(sent, signal))) as OfficeOutputOf<Name>;
     } catch (error) {
       if (!promptsForSignIn || !(error instanceof OfficeError) || !(await canBeSignedIn(error))) throw error;
       await signInAgain(error);

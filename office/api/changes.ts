@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { askToGoOn, type Decision } from "../components/changed-meanwhile.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
-import { call, type ChangeName, type InputOf, type OutputOf, type ReadName } from "./call.ts";
+import { call, type ChangeName, type OfficeInputOf, type OfficeOutputOf, type ReadName } from "./call.ts";
 import { collisionOf, OfficeError, type Collision } from "./office-error.ts";
 import { useInvalidate } from "./reads.ts";
 import { useFieldErrors, useReasons } from "./reasons.ts";
@@ -18,15 +18,15 @@ type ChangeOptions<Name extends ChangeName> = {
   form?: ErrorsOfForm;
   /** Whether the page shows failures itself. */
   quiet?: boolean;
-  onDone?: (output: OutputOf<Name>, input: InputOf<Name>) => void | Promise<void>;
+  onDone?: (output: OfficeOutputOf<Name>, input: OfficeInputOf<Name>) => void | Promise<void>;
 };
 
-export type Change<Name extends ChangeName> = {
+export type UseChangeResult<Name extends ChangeName> = {
   /**
    * True when it was done. A refusal has been shown by then. With a decision, whoever made it is asked whether it holds
    * when the thing was changed meanwhile; without one the page shows `collision`.
    */
-  make: (input: InputOf<Name>, decision?: Decision) => Promise<boolean>;
+  make: (input: OfficeInputOf<Name>, decision?: Decision) => Promise<boolean>;
   isMaking: boolean;
   error: OfficeError | null;
   /** What somebody else saved meanwhile: show `<Collided>`. */
@@ -46,16 +46,16 @@ function showFirstError(): void {
 export function useChange<Name extends ChangeName>(
   name: Name,
   { invalidates = [], done, form, quiet = false, onDone }: ChangeOptions<Name> = {},
-): Change<Name> {
+): UseChangeResult<Name> {
   const invalidate = useInvalidate();
   const sayWhy = useReasons();
   const sayOfField = useFieldErrors();
   // A submission that got no answer keeps its key when it is submitted again.
   const unanswered = useRef<{ input: string; key: string } | null>(null);
-  const last = useRef<InputOf<Name> | null>(null);
+  const last = useRef<OfficeInputOf<Name> | null>(null);
   // A button that is pressed twice does its work once.
   const underWay = useRef<{ input: string; made: Promise<boolean> } | null>(null);
-  const mutation = useMutation<OutputOf<Name>, Error, InputOf<Name>>({
+  const mutation = useMutation<OfficeOutputOf<Name>, Error, OfficeInputOf<Name>>({
     async mutationFn(input) {
       const written = JSON.stringify(input);
       const key = unanswered.current?.input === written ? unanswered.current.key : crypto.randomUUID();
@@ -71,7 +71,7 @@ export function useChange<Name extends ChangeName>(
     },
   });
 
-  async function make(input: InputOf<Name>, decision?: Decision): Promise<boolean> {
+  async function make(input: OfficeInputOf<Name>, decision?: Decision): Promise<boolean> {
     const written = JSON.stringify(input);
     if (underWay.current?.input === written) return underWay.current.made;
     const made = attempt(input, decision);
@@ -83,7 +83,7 @@ export function useChange<Name extends ChangeName>(
     }
   }
 
-  async function attempt(input: InputOf<Name>, decision: Decision | undefined): Promise<boolean> {
+  async function attempt(input: OfficeInputOf<Name>, decision: Decision | undefined): Promise<boolean> {
     last.current = input;
     try {
       const output = await mutation.mutateAsync(input);

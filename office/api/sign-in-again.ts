@@ -4,8 +4,8 @@ import type { OfficeError } from "./office-error.ts";
 
 type SignInAnswer = { resolve: () => void; reject: () => void };
 /** Null: nothing is missing any more. */
-type Listener = (missing: Missing | null) => void;
-export type Missing = "password" | "second-factor";
+type Listener = (missing: MissingCredential | null) => void;
+export type MissingCredential = "password" | "second-factor";
 
 let pendingSignIn: Promise<void> | null = null;
 let answer: SignInAnswer | null = null;
@@ -36,7 +36,7 @@ export function answerSignIn(isSignedIn: boolean): void {
   else answer?.reject();
 }
 
-async function ask(show: Listener, missing: Missing): Promise<void> {
+async function ask(show: Listener, missing: MissingCredential): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   answer = { resolve, reject: () => reject(new Error("not signed in")) };
   show(missing);

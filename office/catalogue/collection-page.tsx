@@ -15,7 +15,7 @@ import {
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { call, type OutputOf } from "../api/call.ts";
+import { call, type OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
@@ -38,7 +38,7 @@ import { type Rule, RulesField } from "./rules-field.tsx";
 import { TextsPanel } from "./texts-panel.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-type Saved = OutputOf<"collection">;
+type Saved = OfficeOutputOf<"collection">;
 type Member = Saved["byHand"][number];
 type Draft = Omit<Saved["collection"], "products"> & { byHand: Member[]; imageUrl: string | null };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -11,7 +11,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-type Listed = OutputOf<"collectionList">["collections"][number];
+type Listed = OfficeOutputOf<"collectionList">["collections"][number];
 
 /** All collections. */
 export function Page() {

@@ -3,7 +3,7 @@ import { Button, Card, Group, Select, Stack, Switch, Text, TextInput, Title } fr
 import { useState } from "react";
 import { FILTER_LOOKS, type StoredFilter, type StoredFilters } from "../../contract/site/filters.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useFieldErrors } from "../api/reasons.ts";
@@ -18,7 +18,7 @@ import { useLanguageNames } from "../words/languages.tsx";
 import { AttributeWords } from "./filters/attribute-words.tsx";
 import { Swatches } from "./filters/swatches.tsx";
 
-type Read = OutputOf<"filters">;
+type Read = OfficeOutputOf<"filters">;
 type Found = NonNullable<Read["found"]>[number];
 
 const SAMPLES = 6;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Card, Code, Group, List, Progress, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -18,8 +18,8 @@ import { ColumnMappingCard } from "./imports/column-mapping.tsx";
 import { FileReading } from "./imports/file-reading.tsx";
 import { useProblemWords } from "./imports/problem-words.ts";
 
-type Import = OutputOf<"import">;
-type ImportChange = OutputOf<"importChanges">["changes"][number];
+type Import = OfficeOutputOf<"import">;
+type ImportChange = OfficeOutputOf<"importChanges">["changes"][number];
 
 const BUSY: ReadonlySet<string> = new Set(["uploading", "to-check", "to-apply", "to-take-back"]);
 const LOOK_EVERY_MS = 1_000;

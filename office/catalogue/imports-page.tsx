@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Card, FileButton, FileInput, Group, Progress, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useInvalidate, useReadPages } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -19,7 +19,7 @@ import { MOST_PICTURES, picturesAmong, zipOfFolder } from "./imports/zip-of-fold
 
 const FILE_KINDS = ".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/xml,text/tab-separated-values";
 
-type Listed = OutputOf<"importList">["imports"][number];
+type Listed = OfficeOutputOf<"importList">["imports"][number];
 
 /** Product files: a new one, and those of before. */
 export function Page() {

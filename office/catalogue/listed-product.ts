@@ -1,3 +1,3 @@
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 
-export type ListedProduct = OutputOf<"productList">["products"][number];
+export type OfficeListedProduct = OfficeOutputOf<"productList">["products"][number];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, Group, Stack, TextInput } from "@mantine/core";
-import type { ProductDraft } from "./product-draft.ts";
+import type { ProductFormValues } from "./product-draft.ts";
 
-type Metafields = ProductDraft["metafields"];
+type Metafields = ProductFormValues["metafields"];
 type MetafieldsFieldProps = { metafields: Metafields; onChange: (metafields: Metafields) => void; disabled: boolean };
 
 /** Data of a product's own, as imports and apps write it. */

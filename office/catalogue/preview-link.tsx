@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { When } from "../components/when.tsx";
 
 /** Makes a link that shows the product as the shop would, on sale or not. */
 export function PreviewLink({ handle, isChanged }: { handle: string; isChanged: boolean }) {
   const { t } = useLingui();
-  const [link, setLink] = useState<OutputOf<"previewLink"> | null>(null);
+  const [link, setLink] = useState<OfficeOutputOf<"previewLink"> | null>(null);
   const make = useChange("previewLink", { onDone: setLink });
   return (
     <>

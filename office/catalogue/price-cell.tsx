@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { InputOf } from "../api/call.ts";
+import type { OfficeInputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -9,9 +9,9 @@ import { MoneyInput } from "../components/money-input.tsx";
 import { notifyUndo } from "../components/notify-undo.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 
-type PriceCellProps = { product: ListedProduct; onOpen: () => void };
+type PriceCellProps = { product: OfficeListedProduct; onOpen: () => void };
 
 /** One price for all variants is edited here; several are edited in the dialog. */
 export function PriceCell({ product, onOpen }: PriceCellProps) {
@@ -30,7 +30,7 @@ export function PriceCell({ product, onOpen }: PriceCellProps) {
   );
 }
 
-function OnePrice({ product, price }: { product: ListedProduct; price: number }) {
+function OnePrice({ product, price }: { product: OfficeListedProduct; price: number }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<number | null>(price);
   const { save, dialog } = usePrices(product);
@@ -59,10 +59,10 @@ function OnePrice({ product, price }: { product: ListedProduct; price: number })
   );
 }
 
-type Prices = InputOf<"setPrices">["prices"];
+type Prices = OfficeInputOf<"setPrices">["prices"];
 
 /** Saves prices, with a notification that takes them back. */
-export function usePrices(product: ListedProduct) {
+export function usePrices(product: OfficeListedProduct) {
   const { t } = useLingui();
   const invalidate = useInvalidate();
   const [mine, setMine] = useState<Prices>([]);

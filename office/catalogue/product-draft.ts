@@ -2,9 +2,9 @@
 
 import type { PictureProblem } from "../../contract/office/products.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 
-type Saved = OutputOf<"product">;
+type Saved = OfficeOutputOf<"product">;
 type Fields = Saved["product"];
 
 export type OptionDraft = { key: string; name: string; values: { key: string; text: string }[] };
@@ -19,14 +19,14 @@ export type PictureDraft = {
   focus: { x: number; y: number } | null;
   problem?: PictureProblem | null;
 };
-export type VariantDraft = Omit<Fields["variants"][number], "optionValues" | "picture"> & {
+export type VariantFormValues = Omit<Fields["variants"][number], "optionValues" | "picture"> & {
   key: string;
   valueKeys: string[];
   pictureKey: string | null;
 };
-export type ProductDraft = Omit<Fields, "options" | "variants" | "pictures"> & {
+export type ProductFormValues = Omit<Fields, "options" | "variants" | "pictures"> & {
   options: OptionDraft[];
-  variants: VariantDraft[];
+  variants: VariantFormValues[];
   pictures: PictureDraft[];
 };
 
@@ -36,7 +36,7 @@ export function newKey(): string {
   return `k${keys}`;
 }
 
-export function newDraft(): ProductDraft {
+export function newDraft(): ProductFormValues {
   return {
     title: "",
     descriptionHtml: "",
@@ -62,7 +62,7 @@ export function draftOf({
   product,
   pictureUrls,
   pictureProblems = [],
-}: Pick<Saved, "product" | "pictureUrls"> & Partial<Pick<Saved, "pictureProblems">>): ProductDraft {
+}: Pick<Saved, "product" | "pictureUrls"> & Partial<Pick<Saved, "pictureProblems">>): ProductFormValues {
   const { options, variants, pictures, ...fields } = product;
   const pictureDrafts = pictures.map(({ src, alt, alts = [], focus = null }, index) => ({
     key: newKey(),
@@ -90,7 +90,7 @@ export function draftOf({
   };
 }
 
-export function inputOf({ options, variants, pictures, ...fields }: ProductDraft): InputOf<"createProduct"> {
+export function inputOf({ options, variants, pictures, ...fields }: ProductFormValues): OfficeInputOf<"createProduct"> {
   return {
     ...fields,
     seoTitle: fields.seoTitle || null,
@@ -113,7 +113,7 @@ export function inputOf({ options, variants, pictures, ...fields }: ProductDraft
 }
 
 /** "Gold / Large" */
-export function nameOfVariant({ valueKeys }: VariantDraft, options: readonly OptionDraft[]): string {
+export function nameOfVariant({ valueKeys }: VariantFormValues, options: readonly OptionDraft[]): string {
   return options.map(({ values }, place) => textOf(values, valueKeys[place])).join(" / ");
 }
 
@@ -121,7 +121,7 @@ function textOf(values: OptionDraft["values"], key: string | undefined): string 
   return values.find((value) => value.key === key)?.text ?? "";
 }
 
-function newVariant(valueKeys: string[], like?: VariantDraft): VariantDraft {
+function newVariant(valueKeys: string[], like?: VariantFormValues): VariantFormValues {
   return {
     key: newKey(),
     valueKeys,
@@ -144,7 +144,7 @@ function newVariant(valueKeys: string[], like?: VariantDraft): VariantDraft {
 }
 
 /** The variants after a change of the options: existing combinations stay, new ones are like the first. */
-export function withOptions(draft: ProductDraft, options: OptionDraft[]): ProductDraft {
+export function withOptions(draft: ProductFormValues, options: OptionDraft[]): ProductFormValues {
   const before = new Map(draft.options.map((option, place) => [option.key, place]));
   const usable = options.filter(({ values }) => values.length > 0);
   // Where a new option comes in, existing variants get its first value.
@@ -160,7 +160,7 @@ export function withOptions(draft: ProductDraft, options: OptionDraft[]): Produc
           : "";
     }),
   }));
-  const known = new Map<string, VariantDraft>();
+  const known = new Map<string, VariantFormValues>();
   for (const variant of carried) {
     const combination = variant.valueKeys.join(" ");
     if (!variant.valueKeys.includes("") && !known.has(combination)) known.set(combination, variant);

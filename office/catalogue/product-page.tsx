@@ -3,7 +3,7 @@ import { Anchor, Button, Card, Grid, Select, Stack, Switch, Text, Textarea, Text
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { PRODUCT_STATUSES } from "../../contract/office/products.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -29,8 +29,8 @@ import {
   inputOf,
   newDraft,
   type PictureDraft,
-  type ProductDraft,
-  type VariantDraft,
+  type ProductFormValues,
+  type VariantFormValues,
   withOptions,
 } from "./product-draft.ts";
 import { SuggestedInput, SuggestedTags } from "./suggested-input.tsx";
@@ -38,7 +38,7 @@ import { TextsPanel } from "./texts-panel.tsx";
 import { VariantsField } from "./variants-field.tsx";
 import { VideosField } from "./videos-field.tsx";
 
-type Saved = OutputOf<"product">;
+type Saved = OfficeOutputOf<"product">;
 
 /** One product, or a new one. */
 export function Page() {
@@ -73,7 +73,7 @@ function ExistingProduct({ handle }: { handle: string }) {
 type ProductFormProps = {
   title: string;
   saved: Saved | null;
-  first: () => ProductDraft;
+  first: () => ProductFormValues;
   /** Shows the product as it is now. */
   onRenew?: () => Promise<void>;
 };
@@ -90,9 +90,9 @@ function ProductForm({ title, saved, first, onRenew = async () => {} }: ProductF
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isChanged = draft !== start;
   const isDisabled = !may("catalogue.write");
-  const set = useCallback((change: Partial<ProductDraft>) => setDraft((now) => ({ ...now, ...change })), []);
+  const set = useCallback((change: Partial<ProductFormValues>) => setDraft((now) => ({ ...now, ...change })), []);
   const setVariant = useCallback(
-    (key: string, change: Partial<VariantDraft>) =>
+    (key: string, change: Partial<VariantFormValues>) =>
       setDraft((now) => ({
         ...now,
         variants: now.variants.map((variant) => (variant.key === key ? { ...variant, ...change } : variant)),

@@ -3,9 +3,9 @@ import { Autocomplete } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useRead } from "../api/reads.ts";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 
-type ProductPickerProps = { label: string; onPick: (product: ListedProduct) => void };
+type ProductPickerProps = { label: string; onPick: (product: OfficeListedProduct) => void };
 
 const TYPING_MS = 250;
 const SHOWN = 10;
@@ -17,7 +17,7 @@ export function ProductPicker({ label, onPick }: ProductPickerProps) {
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data } = useRead("productList", { q, sort: "title", descending: false, limit: SHOWN }, { enabled: q !== "" });
   const products = q === "" ? [] : (data?.products ?? []);
-  const nameOf = ({ title, handle }: ListedProduct) => `${title} (${handle})`;
+  const nameOf = ({ title, handle }: OfficeListedProduct) => `${title} (${handle})`;
   return (
     <Autocomplete
       label={label}

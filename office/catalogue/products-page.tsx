@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { call, type InputOf } from "../api/call.ts";
+import { call, type OfficeInputOf } from "../api/call.ts";
 import { useInvalidate, useRead, useReadPages } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
-import { DataList, type ListColumn, type Order } from "../components/data-list.tsx";
+import { DataList, type ListColumn, type SortOrder } from "../components/data-list.tsx";
 import { type Filter, FilterBar, useFilters } from "../components/filter-bar.tsx";
 import { notifyDone, notifyFailed } from "../components/notify.ts";
 import { PageHeader } from "../components/page-header.tsx";
@@ -14,7 +14,7 @@ import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 import { type ProductStatus, useStatusNames } from "../words/statuses.ts";
 import { ExportButton } from "./export-button.tsx";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { QuickEdit } from "./quick-edit.tsx";
 import { StatusCell } from "./status-cell.tsx";
@@ -28,8 +28,8 @@ export function Page() {
   const { valueOf } = useFilters();
   const [query, setQuery] = useSearchParams();
   const [quick, setQuick] = useState<string | null>(null);
-  const order: Order = { by: query.get("sort") ?? "updated", descending: query.get("up") === null };
-  const list = useReadPages<"productList", ListedProduct>(
+  const order: SortOrder = { by: query.get("sort") ?? "updated", descending: query.get("up") === null };
+  const list = useReadPages<"productList", OfficeListedProduct>(
     "productList",
     inputOf(valueOf, order),
     ({ products }) => products,
@@ -57,7 +57,7 @@ export function Page() {
       />
       <SavedViews list="products" />
       <FilterBar filters={useProductFilters()} />
-      <DataList<ListedProduct>
+      <DataList<OfficeListedProduct>
         label={t`Products`}
         columns={columns}
         items={list.data}
@@ -86,8 +86,8 @@ export function Page() {
 
 function inputOf(
   valueOf: (name: string) => string | undefined,
-  { by, descending }: Order,
-): Omit<InputOf<"productList">, "cursor"> {
+  { by, descending }: SortOrder,
+): Omit<OfficeInputOf<"productList">, "cursor"> {
   return {
     q: valueOf("q"),
     status: valueOf("status"),
@@ -97,7 +97,7 @@ function inputOf(
     stock: valueOf("stock"),
     sort: by === "title" ? "title" : "updated",
     descending,
-  } as Omit<InputOf<"productList">, "cursor">;
+  } as Omit<OfficeInputOf<"productList">, "cursor">;
 }
 
 function useProductFilters(): Filter[] {
@@ -134,7 +134,7 @@ function useProductFilters(): Filter[] {
   ];
 }
 
-function useColumns(onQuick: (handle: string) => void): ListColumn<ListedProduct>[] {
+function useColumns(onQuick: (handle: string) => void): ListColumn<OfficeListedProduct>[] {
   const { t } = useLingui();
   return [
     {
@@ -172,7 +172,7 @@ function useColumns(onQuick: (handle: string) => void): ListColumn<ListedProduct
 }
 
 /** States of several products, one after the other. */
-function Bulk({ products, onDone }: { products: ListedProduct[]; onDone: () => void }) {
+function Bulk({ products, onDone }: { products: OfficeListedProduct[]; onDone: () => void }) {
   const { t } = useLingui();
   const names = useStatusNames();
   const sayWhy = useReasons();

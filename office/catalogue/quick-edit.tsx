@@ -3,12 +3,12 @@ import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "../components/money-input.tsx";
 import { BinCell } from "./bin-cell.tsx";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 import { usePrices } from "./price-cell.tsx";
 import { PiecesInput } from "./stock-cell.tsx";
 
 /** Prices, stock and bins of all variants of a product. */
-export function QuickEdit({ product, onClose }: { product: ListedProduct | null; onClose: () => void }) {
+export function QuickEdit({ product, onClose }: { product: OfficeListedProduct | null; onClose: () => void }) {
   return (
     <Modal
       opened={product !== null}
@@ -22,7 +22,7 @@ export function QuickEdit({ product, onClose }: { product: ListedProduct | null;
   );
 }
 
-function Fields({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
+function Fields({ product, onClose }: { product: OfficeListedProduct; onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<number, number | null>>({});
   const { save, isSaving, dialog } = usePrices(product);

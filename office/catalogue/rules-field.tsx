@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, Group, Select, Stack, Text, TextInput } from "@mantine/core";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 
-export type Rule = OutputOf<"collection">["collection"]["rules"][number];
+export type Rule = OfficeOutputOf<"collection">["collection"]["rules"][number];
 
 type RulesFieldProps = {
   rules: Rule[];

@@ -8,10 +8,10 @@ import { notifyUndo } from "../components/notify-undo.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useMay } from "../session/me.tsx";
 import { type ProductStatus, useStatusNames } from "../words/statuses.ts";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 
 /** Whether a product is on sale; changing it can be taken back. */
-export function StatusCell({ product }: { product: ListedProduct }) {
+export function StatusCell({ product }: { product: OfficeListedProduct }) {
   const { t } = useLingui();
   const names = useStatusNames();
   const may = useMay();

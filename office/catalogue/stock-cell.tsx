@@ -7,10 +7,10 @@ import { notifyUndo } from "../components/notify-undo.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
-import type { ListedProduct } from "./listed-product.ts";
+import type { OfficeListedProduct } from "./listed-product.ts";
 import { NotCounted } from "./price-cell.tsx";
 
-type StockCellProps = { product: ListedProduct; onOpen: () => void };
+type StockCellProps = { product: OfficeListedProduct; onOpen: () => void };
 
 /** Of a single variant it is edited here; of several in the dialog. */
 export function StockCell({ product, onOpen }: StockCellProps) {
@@ -42,7 +42,7 @@ export function StockCell({ product, onOpen }: StockCellProps) {
   );
 }
 
-type PiecesInputProps = { name: string; variant: ListedProduct["variants"][number] };
+type PiecesInputProps = { name: string; variant: OfficeListedProduct["variants"][number] };
 
 /** The pieces left of a variant; a change is sent as the difference, so that orders meanwhile count too. */
 export function PiecesInput({ name, variant: { id, available } }: PiecesInputProps) {

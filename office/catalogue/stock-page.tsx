@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { LOW_STOCK } from "../../contract/office/products.ts";
 import { STOCK_REASONS } from "../../contract/office/stock.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useReadPages } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -21,9 +21,9 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { BinCell } from "./bin-cell.tsx";
 
-type Level = OutputOf<"stockList">["levels"][number];
+type Level = OfficeOutputOf<"stockList">["levels"][number];
 type Reason = (typeof STOCK_REASONS)[number];
-type StockChange = OutputOf<"stockOf">["changes"][number];
+type StockChange = OfficeOutputOf<"stockOf">["changes"][number];
 
 const ALL = 1_000_000_000;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -15,7 +15,7 @@ import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 
 type Kind = "product" | "collection";
-type Read = OutputOf<"textsOf">;
+type Read = OfficeOutputOf<"textsOf">;
 type Typed = Partial<Record<Language, Record<string, string>>>;
 type TranslatedText = { language: Language; field: string; text: string };
 type SavedTranslation = Read["texts"][number]["said"][number];

@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { LONGEST_BIN } from "../../domain/catalog/bins.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
-import type { PictureDraft, VariantDraft } from "./product-draft.ts";
+import type { PictureDraft, VariantFormValues } from "./product-draft.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-export type ChangeVariant = (key: string, change: Partial<VariantDraft>) => void;
+export type ChangeVariant = (key: string, change: Partial<VariantFormValues>) => void;
 
 const MG_PER_GRAM = 1_000;
 
 export type VariantProps = {
-  variant: VariantDraft;
+  variant: VariantFormValues;
   name: string;
   pictures: PictureDraft[];
   level: { onHand: number; reserved: number } | undefined;
@@ -69,7 +69,7 @@ export function useVariantFields(
 ): Record<VariantField, ReactNode> {
   const { t } = useLingui();
   const name = given || t`the only variant`;
-  const set = (change: Partial<VariantDraft>) => onChange(variant.key, change);
+  const set = (change: Partial<VariantFormValues>) => onChange(variant.key, change);
   const isNarrow = layout !== "card";
   const size = isNarrow ? "xs" : "sm";
   const width = (w: number) => (isNarrow ? { w } : {});

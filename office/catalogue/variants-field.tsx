@@ -5,7 +5,7 @@ import { memo, useState } from "react";
 import { useIsPhone } from "../components/is-phone.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
-import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantDraft } from "./product-draft.ts";
+import { nameOfVariant, type OptionDraft, type PictureDraft, type VariantFormValues } from "./product-draft.ts";
 import {
   type ChangeVariant,
   PAIRED_COLUMNS,
@@ -18,14 +18,14 @@ import {
 } from "./variant-fields.tsx";
 
 type VariantsFieldProps = {
-  variants: VariantDraft[];
+  variants: VariantFormValues[];
   options: OptionDraft[];
   pictures: PictureDraft[];
   /** Pieces on hand and reserved, by variant id. */
   stock: ReadonlyMap<number, { onHand: number; reserved: number }>;
   onChange: ChangeVariant;
   onRemove: (key: string) => void;
-  onAll: (change: Partial<VariantDraft>) => void;
+  onAll: (change: Partial<VariantFormValues>) => void;
   /** By the variant's index. */
   errors: ReadonlyMap<number, string>;
   disabled: boolean;

@@ -3,7 +3,7 @@ import { Button, Card, FileButton, Group, Stack, Text, TextInput } from "@mantin
 import { Dropzone } from "@mantine/dropzone";
 import { useState } from "react";
 import { MOST_VIDEO_BYTES } from "../../contract/office/videos.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -13,7 +13,7 @@ import { notifyFailed } from "../components/notify.ts";
 import { NumberInput } from "../components/number-input.tsx";
 import { useFormats } from "../i18n/formats.ts";
 
-type Video = OutputOf<"videosOf">["videos"][number];
+type Video = OfficeOutputOf<"videosOf">["videos"][number];
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const TYPES = ["video/mp4", "video/webm"];

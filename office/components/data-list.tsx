@@ -15,7 +15,7 @@ export type ListColumn<Item> = {
   sorts?: boolean;
 };
 
-export type Order = { by: string; descending: boolean };
+export type SortOrder = { by: string; descending: boolean };
 
 /** What `useRead` and `useReadPages` give. */
 type Reading = {
@@ -37,8 +37,8 @@ type DataListProps<Item> = {
   reading: Reading;
   /** Instead of an empty table. */
   empty: ReactNode;
-  order?: Order;
-  onOrder?: (order: Order) => void;
+  order?: SortOrder;
+  onOrder?: (order: SortOrder) => void;
   /** Buttons for what is selected; with it, rows can be selected. */
   bulk?: (selected: Item[], clear: () => void) => ReactNode;
 };
@@ -168,8 +168,8 @@ function Rows<Item>({ label, columns, rows, bulk, order, onOrder, allSelected, t
 
 type HeadCellProps<Item> = {
   column: ListColumn<Item>;
-  order: Order | undefined;
-  onOrder: ((order: Order) => void) | undefined;
+  order: SortOrder | undefined;
+  onOrder: ((order: SortOrder) => void) | undefined;
 };
 
 function HeadCell<Item>({ column: { id, title, end, sorts }, order, onOrder }: HeadCellProps<Item>) {

@@ -1,8 +1,8 @@
 import { Card, Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 
-export type Order = OutputOf<"order">;
+export type Order = OfficeOutputOf<"order">;
 
 /** A part of the page, with its heading. */
 export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {

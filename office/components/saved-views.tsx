@@ -3,11 +3,11 @@ import { ActionIcon, Button, Group, Popover, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, useSearchParams } from "react-router";
-import type { InputOf } from "../api/call.ts";
+import type { OfficeInputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 
-type SavedViewsProps = { list: InputOf<"views">["list"] };
+type SavedViewsProps = { list: OfficeInputOf<"views">["list"] };
 
 /** A list's filters that somebody has saved under names, as links, and the button that saves the present ones. */
 export function SavedViews({ list }: SavedViewsProps) {

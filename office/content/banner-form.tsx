@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
-import type { InputOf } from "../api/call.ts";
+import type { OfficeInputOf } from "../api/call.ts";
 import type { OfficeError } from "../api/office-error.ts";
 import { useFieldErrors } from "../api/reasons.ts";
 import { TimesFields } from "../components/times.tsx";
@@ -16,13 +16,13 @@ const TARGETS = [
   { type: "PRODUCT", address: "/pages/product/index?handle=" },
 ] as const;
 
-export type Banner = InputOf<"bannerSave">["banners"][number];
+export type BannerInput = OfficeInputOf<"bannerSave">["banners"][number];
 
 type BannerFormProps = {
-  banner: Banner;
+  banner: BannerInput;
   isSaving: boolean;
   error: OfficeError | null;
-  onSave: (banner: Banner) => Promise<void>;
+  onSave: (banner: BannerInput) => Promise<void>;
 };
 
 /** One banner: its words in every language, its pictures, where it leads, and when it is shown. */
@@ -31,7 +31,7 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
   const nameOf = useLanguageNames();
   const inSentence = useLanguageNames("sentence");
   const sayOfField = useFieldErrors();
-  const form = useForm<Banner>({ initialValues: banner });
+  const form = useForm<BannerInput>({ initialValues: banner });
   const { values } = form;
   // The call takes all banners: "banners.2.url" is the field "url" here.
   const errorOf = (field: string) => {
@@ -46,7 +46,7 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
   );
   const wordsOf = (language: Language) => values.words[language] ?? { title: "", text: "" };
 
-  function submit(typed: Banner): void {
+  function submit(typed: BannerInput): void {
     const words = Object.fromEntries(
       Object.entries(typed.words).filter(
         ([, translation]) => translation !== undefined && translation.title.trim() !== "",

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Image, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -15,11 +15,11 @@ import { When } from "../components/when.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
-import { type Banner, BannerForm } from "./banner-form.tsx";
+import { type BannerInput, BannerForm } from "./banner-form.tsx";
 
-type List = OutputOf<"bannerList">;
+type List = OfficeOutputOf<"bannerList">;
 
-const NEW: Banner = {
+const NEW: BannerInput = {
   ...{ title: "", text: "", url: "/", image: "", imageTall: "", imageGoodsLeft: null },
   ...{ wordsOn: false, thumbhash: null, from: null, until: null, words: {} },
 };
@@ -43,17 +43,17 @@ export function Page() {
 function Banners({ list, onReload }: { list: List; onReload: () => void }) {
   const { t } = useLingui();
   const may = useMay()("content.write");
-  const [edited, setEdited] = useState<{ index: number | null; banner: Banner; of: List } | null>(null);
+  const [edited, setEdited] = useState<{ index: number | null; banner: BannerInput; of: List } | null>(null);
   const { version } = list;
   // Until the list with the new order arrives.
-  const [sorted, setSorted] = useState<{ banners: Banner[]; of: string } | null>(null);
+  const [sorted, setSorted] = useState<{ banners: BannerInput[]; of: string } | null>(null);
   const banners = sorted?.of === version ? sorted.banners : list.banners;
   const ids = idsOf(banners);
-  const [mine, setMine] = useState<Banner[]>(list.banners);
+  const [mine, setMine] = useState<BannerInput[]>(list.banners);
   const save = useChange("bannerSave", { invalidates: ["bannerList"], done: t`Saved. Visitors see it now.` });
 
   /** `of`: the list as it was when the edit began, which may have been read again since. */
-  async function put(next: Banner[], of = version): Promise<boolean> {
+  async function put(next: BannerInput[], of = version): Promise<boolean> {
     setMine(next);
     return save.make({ banners: next, version: of });
   }
@@ -187,7 +187,7 @@ function Banners({ list, onReload }: { list: List; onReload: () => void }) {
 }
 
 /** Banners have no number of their own: two may even be alike. */
-function idsOf(banners: readonly Banner[]): string[] {
+function idsOf(banners: readonly BannerInput[]): string[] {
   const seen = new Map<string, number>();
   return banners.map(({ title, image }) => {
     const key = `${title} ${image}`;

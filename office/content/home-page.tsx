@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { isBuiltSection, TITLED_SECTIONS } from "../../domain/site/home-sections.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -18,7 +18,7 @@ import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
-type Read = OutputOf<"homeSections">;
+type Read = OfficeOutputOf<"homeSections">;
 type Section = Read["sections"][number];
 
 const NEW_SHELF: Section = { kind: "shelf", on: true, handle: null, titles: {} };

@@ -19,7 +19,7 @@ import {
   removed,
   rowsOf,
   rowsWhileDragged,
-  type Step,
+  type MenuMove,
   stepped,
   type TreeItem,
   type TreeRow,
@@ -38,7 +38,12 @@ const INDENT_PX = 28;
 const DRAGGED_FROM_PX = 4;
 const GRIP = "⠿";
 const MORE = "⋯";
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
+const STEPS: Readonly<Record<string, MenuMove>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
 // Rows below a dragged item disappear, so the others are elsewhere than before.
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } };
 
@@ -80,7 +85,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
     setAnnouncement(t`${title}: place ${place}, level ${level}`);
   }
 
-  function step(key: string, by: Step): void {
+  function step(key: string, by: MenuMove): void {
     const next = stepped(items, key, by);
     if (!next) return;
     onChange?.(next);
@@ -187,8 +192,8 @@ type RowProps = {
   carried: number;
   wrong: string | undefined;
   isPickedUp: boolean;
-  canStep: (by: Step) => boolean;
-  onStep: ((by: Step) => void) | null;
+  canStep: (by: MenuMove) => boolean;
+  onStep: ((by: MenuMove) => void) | null;
   onPress: (event: KeyboardEvent) => void;
   onEdit: () => void;
   onRemove: () => void;
@@ -213,7 +218,7 @@ function Row({
     id: item.key,
     disabled: onStep === null,
   });
-  const steps: { by: Step; label: string }[] = [
+  const steps: { by: MenuMove; label: string }[] = [
     { by: "up", label: t`Move ${title} up` },
     { by: "down", label: t`Move ${title} down` },
     { by: "in", label: t`Put ${title} below the item before it` },

@@ -49,10 +49,10 @@ export function moved(
   return rowsOf(put).some(({ depth }) => depth > MOST_DEPTH) ? [...items] : put;
 }
 
-export type Step = "up" | "down" | "in" | "out";
+export type MenuMove = "up" | "down" | "in" | "out";
 
 /** Null when there is no such step. */
-export function stepped(items: readonly TreeItem[], key: string, step: Step): TreeItem[] | null {
+export function stepped(items: readonly TreeItem[], key: string, step: MenuMove): TreeItem[] | null {
   const rows = rowsOf(items);
   const row = rows.find(({ item }) => item.key === key);
   if (!row) return null;

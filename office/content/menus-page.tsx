@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Fieldset, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useFieldErrors } from "../api/reasons.ts";
@@ -21,7 +21,7 @@ import { MenuItemForm } from "./menu-item-form.tsx";
 import { MenuItems } from "./menu-items.tsx";
 import { replaced, rowsOf, type TreeItem, withKeys, withoutKeys } from "./menu-tree.ts";
 
-type Menu = OutputOf<"menuRead">;
+type Menu = OfficeOutputOf<"menuRead">;
 
 /** The shop's menus: their items' order, levels, targets and words. */
 export function Page() {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -16,7 +16,7 @@ import { useMay, useSourceLanguage } from "../session/me.tsx";
 import { Starting } from "../shell/starting.tsx";
 import { useFirstLanguage, useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 
-type Notice = OutputOf<"noticeList">["notices"][number];
+type Notice = OfficeOutputOf<"noticeList">["notices"][number];
 
 /** The scrolling bulletin and the notices on top, in every language. */
 export function Page() {
@@ -104,7 +104,7 @@ function NoticeForm({ notice, onClose, onTakeTheirs }: NoticeFormProps) {
   const nameOf = useLanguageNames();
   const source = useSourceLanguage();
   const { otherwise, version, ...written } = notice;
-  const form = useForm<InputOf<"noticeSave">>({ initialValues: written });
+  const form = useForm<OfficeInputOf<"noticeSave">>({ initialValues: written });
   const save = useChange("noticeSave", {
     form,
     invalidates: ["noticeList"],

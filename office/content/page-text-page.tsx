@@ -21,7 +21,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FREE_PAGES, isTextPage } from "../../domain/site/text-pages.ts";
 import { directionOf, isLanguage, type Language } from "../../domain/translation/languages.ts";
-import { call, type OutputOf } from "../api/call.ts";
+import { call, type OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
@@ -40,7 +40,7 @@ import { LanguageSelect, useFirstLanguage } from "../words/languages.tsx";
 import { builtText } from "./built-text.ts";
 import { PAGE_NAMES } from "./page-names.ts";
 
-type Read = OutputOf<"pageRead">;
+type Read = OfficeOutputOf<"pageRead">;
 type Written = { title: string; summary: string; body: string };
 
 const EMPTY: Written = { title: "", summary: "", body: "" };

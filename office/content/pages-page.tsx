@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FREE_PAGES, isTextPage, slugOf } from "../../domain/site/text-pages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -18,7 +18,7 @@ import { LanguageSelect, useFirstLanguage, useLanguageNames } from "../words/lan
 import { editorAddress } from "./editor-address.ts";
 import { PAGE_NAMES } from "./page-names.ts";
 
-type Listed = OutputOf<"pageList">["pages"][number];
+type Listed = OfficeOutputOf<"pageList">["pages"][number];
 
 /** Information pages: which of them have a text of staff's, and in which languages. */
 export function Page() {

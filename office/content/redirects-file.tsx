@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, FileButton, Group, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useFieldErrors } from "../api/reasons.ts";
 
-type Report = OutputOf<"redirectCheckFile">;
+type Report = OfficeOutputOf<"redirectCheckFile">;
 
 /** Shopify's file of redirects: first what it would change, then the change. */
 export function RedirectsFile({ onDone }: { onDone: () => void }) {

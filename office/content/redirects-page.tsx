@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
-import { call, type OutputOf } from "../api/call.ts";
+import { call, type OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useReadPages } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
@@ -19,7 +19,7 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { RedirectsFile } from "./redirects-file.tsx";
 
-type Redirect = OutputOf<"redirects">["redirects"][number];
+type Redirect = OfficeOutputOf<"redirects">["redirects"][number];
 
 /** Addresses that the shop no longer has, and where their visitors go. */
 export function Page() {

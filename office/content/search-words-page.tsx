@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -16,8 +16,8 @@ import { useMay } from "../session/me.tsx";
 import { LanguageSelect, useFirstLanguage, useLanguageNames } from "../words/languages.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
-type Words = OutputOf<"searchWords">;
-type Missed = OutputOf<"searchMissed">["queries"][number];
+type Words = OfficeOutputOf<"searchWords">;
+type Missed = OfficeOutputOf<"searchMissed">["queries"][number];
 
 /** Synonyms and pinned products, and what visitors looked for and did not find. */
 export function Page() {

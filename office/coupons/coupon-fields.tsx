@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, MultiSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
 import { ShopTimeInput } from "../components/shop-time-input.tsx";
 import { useCountryChoices } from "../i18n/countries.ts";
 
 export type CouponDetails = Omit<
-  OutputOf<"coupon">["coupon"],
+  OfficeOutputOf<"coupon">["coupon"],
   "code" | "state" | "usedCount" | "customer" | "origin" | "batch" | "createdAt"
 >;
 
@@ -23,7 +23,7 @@ export const NEW_COUPON: CouponFieldValues = {
   ...{ usageLimit: null, oncePerCustomer: true },
 };
 
-export function detailsOfCoupon(coupon: OutputOf<"coupon">["coupon"]): CouponDetails {
+export function detailsOfCoupon(coupon: OfficeOutputOf<"coupon">["coupon"]): CouponDetails {
   const { code: _, state: _s, usedCount: _u, customer: _c, origin: _o, batch: _b, createdAt: _a, ...details } = coupon;
   return details;
 }

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Loader, Stack, Table, Text } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -20,7 +20,7 @@ import { useMay } from "../session/me.tsx";
 import { CouponFields, detailsOfCoupon, type CouponDetails, type CouponFieldValues } from "./coupon-fields.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 
-type Shown = OutputOf<"coupon">;
+type Shown = OfficeOutputOf<"coupon">;
 
 export function Page() {
   const { t } = useLingui();

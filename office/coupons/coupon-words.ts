@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useFormats } from "../i18n/formats.ts";
 
-type Coupon = OutputOf<"coupon">["coupon"];
-type Reason = OutputOf<"simulateCoupon">["coupon"];
+type Coupon = OfficeOutputOf<"coupon">["coupon"];
+type Reason = OfficeOutputOf<"simulateCoupon">["coupon"];
 
 /** What the office calls states of coupons, what they are worth, and why a cart does not get one. */
 export function useCouponWords() {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { COUPON_STATES } from "../../contract/office/coupons.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -14,7 +14,7 @@ import { useMay } from "../session/me.tsx";
 import { Batch } from "./batch.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 
-type Coupon = OutputOf<"coupons">["coupons"][number];
+type Coupon = OfficeOutputOf<"coupons">["coupons"][number];
 
 /** Coupons, newest first. */
 export function Page() {

@@ -17,7 +17,7 @@ import {
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { OfficeError } from "../api/office-error.ts";
 import { useRead } from "../api/reads.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
@@ -28,8 +28,8 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { useCountryChoices } from "../i18n/countries.ts";
 import { useCouponWords } from "./coupon-words.ts";
 
-type SimulateCouponInput = InputOf<"simulateCoupon">;
-type Simulation = OutputOf<"simulateCoupon">;
+type SimulateCouponInput = OfficeInputOf<"simulateCoupon">;
+type Simulation = OfficeOutputOf<"simulateCoupon">;
 
 /** Why a cart gets a coupon, or does not: what the checkout would say. */
 export function Page() {

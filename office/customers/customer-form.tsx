@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, T
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -13,7 +13,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { useLanguageChoices } from "../words/languages.tsx";
 
-type Customer = OutputOf<"customer">;
+type Customer = OfficeOutputOf<"customer">;
 type Details = Customer["details"];
 type Fields = Omit<Details, "phone" | "managerId" | "language"> & {
   phone: string;

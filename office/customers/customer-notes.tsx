@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Part } from "../components/part.tsx";
@@ -9,7 +9,7 @@ import { When } from "../components/when.tsx";
 import { useMay } from "../session/me.tsx";
 
 /** What staff tell each other about a customer. */
-export function CustomerNotes({ customer: { id, notes } }: { customer: OutputOf<"customer"> }) {
+export function CustomerNotes({ customer: { id, notes } }: { customer: OfficeOutputOf<"customer"> }) {
   const { t } = useLingui();
   const may = useMay();
   const form = useForm({ initialValues: { note: "" } });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Badge, Button, Group, Loader, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { Link, useParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
 import { PageLoadFailed } from "../components/load-failed.tsx";
 import { Money } from "../components/money.tsx";
@@ -20,7 +20,7 @@ import { CustomerNotes } from "./customer-notes.tsx";
 import { GiveCoupon, GiveCredit } from "./gifts.tsx";
 import { PersonalData } from "./personal-data.tsx";
 
-type Customer = OutputOf<"customer">;
+type Customer = OfficeOutputOf<"customer">;
 
 /** All that staff need to know of one customer. */
 export function Page() {

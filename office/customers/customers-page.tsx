@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Badge, Group, SegmentedControl, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -12,7 +12,7 @@ import { When } from "../components/when.tsx";
 import { useCountryChoices, useCountryName } from "../i18n/countries.ts";
 import { GuestData } from "./guest-data.tsx";
 
-type Listed = OutputOf<"customers">["customers"][number];
+type Listed = OfficeOutputOf<"customers">["customers"][number];
 
 /** Customers by what is known of them. */
 export function Page() {
@@ -66,7 +66,7 @@ function Customers() {
   const countryName = useCountryName();
   const least = valueOf("spent");
   const manager = valueOf("manager");
-  const filter: Omit<InputOf<"customers">, "cursor"> = {
+  const filter: Omit<OfficeInputOf<"customers">, "cursor"> = {
     q: valueOf("q"),
     tier: valueOf("tier"),
     country: valueOf("country"),

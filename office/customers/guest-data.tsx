@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Modal, Stack, Text, TextInput } from "@ma
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
@@ -68,7 +68,7 @@ function GuestLookup() {
   );
 }
 
-function Found({ email, guest }: { email: string; guest: OutputOf<"guest"> }) {
+function Found({ email, guest }: { email: string; guest: OfficeOutputOf<"guest"> }) {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
   const taken = useChange("exportGuest", {

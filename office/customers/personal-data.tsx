@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { download } from "../components/download.ts";
@@ -11,7 +11,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 import { OpenBusiness } from "./open-business.tsx";
 
-type Customer = OutputOf<"customer">;
+type Customer = OfficeOutputOf<"customer">;
 
 const TYPING_MS = 250;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Center, Group, Skeleton, Stack, Text } from "@mantine/core";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { OfficeError } from "../api/office-error.ts";
 import { useReadPages } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
@@ -12,7 +12,7 @@ import { useCallNames } from "./call-names.ts";
 import { DifferenceLines } from "./difference-lines.tsx";
 import { SubjectLink } from "./subject.tsx";
 
-type Entry = OutputOf<"history">["entries"][number];
+type Entry = OfficeOutputOf<"history">["entries"][number];
 type HistoryEntriesProps = { kind?: string; id?: string; part?: string; staffId?: number; showsSubject?: boolean };
 
 /** What staff changed: of one thing, of one person, or everything; newest first. */

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { SubjectKind } from "../../domain/staff/subjects.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 
-type Subject = OutputOf<"history">["entries"][number]["subject"];
+type Subject = OfficeOutputOf<"history">["entries"][number]["subject"];
 
 /** The thing that was changed, as a link to its page where it has one. */
 export function SubjectLink({ subject }: { subject: Subject }) {

@@ -3,12 +3,12 @@ import { Button, Card, Checkbox, Group, Stack, Text, Textarea } from "@mantine/c
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useUnsaved } from "../components/use-unsaved.ts";
 import { When } from "../components/when.tsx";
 import { LanguageSelect } from "../words/languages.tsx";
 
-type Answer = OutputOf<"messageRead">["answers"][number];
+type Answer = OfficeOutputOf<"messageRead">["answers"][number];
 
 /** What was answered, by whom and when. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { seenOf } from "./seen-of.ts";
 
-type Report = OutputOf<"bugList">["reports"][number];
+type Report = OfficeOutputOf<"bugList">["reports"][number];
 
 /** What was found out about an error, for colleagues, and for whoever told the shop of it. */
 export function BugAnswer({ report, onClose }: { report: Report; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -17,7 +17,7 @@ import { Answers } from "./answer-form.tsx";
 import { BugAnswer } from "./bug-answer.tsx";
 import { seenOf } from "./seen-of.ts";
 
-type Report = OutputOf<"bugList">["reports"][number];
+type Report = OfficeOutputOf<"bugList">["reports"][number];
 
 /** Errors that pages have reported from visitors' browsers, each kind once. */
 export function Page() {

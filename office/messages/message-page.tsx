@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Card, Group, Image, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate, useParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -18,7 +18,7 @@ import { AnswerForm, Answers } from "./answer-form.tsx";
 import { useKindNames } from "./kind-names.ts";
 import { seenOf } from "./seen-of.ts";
 
-type Message = OutputOf<"messageRead">;
+type Message = OfficeOutputOf<"messageRead">;
 
 /** One message with its pictures, and answers by e-mail. */
 export function Page() {

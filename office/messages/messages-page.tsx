@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { INQUIRY_KINDS, type InquiryKind } from "../../contract/site/inquiry-validation.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -11,7 +11,7 @@ import { StateBadge } from "../components/state-badge.tsx";
 import { When } from "../components/when.tsx";
 import { useKindNames } from "./kind-names.ts";
 
-type Listed = OutputOf<"messageList">["messages"][number];
+type Listed = OfficeOutputOf<"messageList">["messages"][number];
 
 /** Visitors' messages to the shop: open ones, or those that are done. */
 export function Page() {

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { MOST_SELECTED } from "../../contract/office/orders.ts";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { queryOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useFirstPage, useRead, useReadPages } from "../api/reads.ts";
@@ -25,8 +25,8 @@ import { useOrderWords } from "../words/order-words.ts";
 import { CARRIERS } from "./carriers.ts";
 import { PrintMenu } from "./print-menu.tsx";
 
-type Listed = OutputOf<"orders">["orders"][number];
-type Results = OutputOf<"shipOrders">["results"];
+type Listed = OfficeOutputOf<"orders">["orders"][number];
+type Results = OfficeOutputOf<"shipOrders">["results"];
 
 /** Orders by what is known of them, newest first. */
 export function Page() {
@@ -77,7 +77,7 @@ export function Page() {
 }
 
 /** The filters of the page's address, as the call takes them. */
-function useOrderFilters(): Omit<InputOf<"orders">, "cursor"> {
+function useOrderFilters(): Omit<OfficeInputOf<"orders">, "cursor"> {
   const { valueOf } = useFilters();
   const names = [
     "state",

@@ -6,10 +6,10 @@ import { readFile } from "../api/call.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 
 export type PaperKind = "packing-slips" | "picking-list" | "labels";
-export type Paper = { kind: PaperKind; title: string; href: string; orders: number };
+export type PaperDownload = { kind: PaperKind; title: string; href: string; orders: number };
 
 /** Papers of many orders take a while: says so until they are there, and covers the button that asks for them. */
-export function PapersDialog({ paper, onClose }: { paper: Paper | null; onClose: () => void }) {
+export function PapersDialog({ paper, onClose }: { paper: PaperDownload | null; onClose: () => void }) {
   return (
     <Modal opened={paper !== null} onClose={onClose} title={paper?.title ?? ""}>
       {paper && <Making {...paper} />}
@@ -17,7 +17,7 @@ export function PapersDialog({ paper, onClose }: { paper: Paper | null; onClose:
   );
 }
 
-function Making({ kind, href, orders }: Paper) {
+function Making({ kind, href, orders }: PaperDownload) {
   const making = useQuery({
     queryKey: ["file", href],
     queryFn: async ({ signal }) => URL.createObjectURL(await readFile(href, { signal })),

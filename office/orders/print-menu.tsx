@@ -3,13 +3,13 @@ import { Button, type ButtonProps, Menu } from "@mantine/core";
 import { useState } from "react";
 import { queryOf } from "../api/call.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import { type Paper, PapersDialog, type PaperKind } from "./papers-dialog.tsx";
+import { type PaperDownload, PapersDialog, type PaperKind } from "./papers-dialog.tsx";
 
 /** Papers for whoever packs these orders, as PDF: of one order in a tab of its own, of many once they are made. */
 export function PrintMenu({ numbers, ...button }: ButtonProps & { numbers: readonly number[] }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const [paper, setPaper] = useState<Paper | null>(null);
+  const [paper, setPaper] = useState<PaperDownload | null>(null);
   const query = queryOf({ number: numbers, language });
   const item = (kind: PaperKind, title: string) => {
     const href = `/office/files/${kind}.pdf?${query}`;

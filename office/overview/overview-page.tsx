@@ -15,7 +15,7 @@ import {
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { OVERVIEW_DAYS } from "../../contract/office/overview.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useRead } from "../api/reads.ts";
 import { Failure } from "../components/failure.tsx";
 import { useFilters } from "../components/filter-bar.tsx";
@@ -29,7 +29,7 @@ import { useMay } from "../session/me.tsx";
 import { useJobNames } from "../settings/job-names.ts";
 import { SetupChecklist } from "../setup/setup-checklist.tsx";
 
-type Overview = OutputOf<"overview">;
+type Overview = OfficeOutputOf<"overview">;
 type Days = (typeof OVERVIEW_DAYS)[number];
 type Sum = Overview["today"]["now"];
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BarChart } from "@mantine/charts";
 import { SegmentedControl, Stack, Table, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 
-type Day = OutputOf<"overview">["days"][number];
+type Day = OfficeOutputOf<"overview">["days"][number];
 
 const CENTS_OF_UNIT = 100;
 

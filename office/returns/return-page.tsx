@@ -15,7 +15,7 @@ import {
 } from "@mantine/core";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { PageLoadFailed } from "../components/load-failed.tsx";
@@ -29,7 +29,7 @@ import { type Destination, DestinationChoice } from "../orders/actions/destinati
 import { useMay } from "../session/me.tsx";
 import { useOrderWords } from "../words/order-words.ts";
 
-type Return = OutputOf<"oneReturn">;
+type Return = OfficeOutputOf<"oneReturn">;
 
 /** One return request: what, why, its photos, and the answer to it. */
 export function Page() {

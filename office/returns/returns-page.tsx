@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { RETURN_STATES } from "../../domain/orders/returns.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -11,7 +11,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { useOrderWords } from "../words/order-words.ts";
 
-type Listed = OutputOf<"returns">["returns"][number];
+type Listed = OfficeOutputOf<"returns">["returns"][number];
 
 /** Return requests, newest first. */
 export function Page() {

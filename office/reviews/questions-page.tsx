@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { REVIEW_STATES } from "../../domain/catalog/reviews.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -11,7 +11,7 @@ import { When } from "../components/when.tsx";
 import { NEEDS } from "./reviews-page.tsx";
 import { TextState, useTextFilters } from "./text-parts.tsx";
 
-type Listed = OutputOf<"questionList">["questions"][number];
+type Listed = OfficeOutputOf<"questionList">["questions"][number];
 
 /** What customers ask about products. */
 export function Page() {

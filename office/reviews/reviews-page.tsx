@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { REVIEW_STATES } from "../../domain/catalog/reviews.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { FilterBar, useFilters } from "../components/filter-bar.tsx";
@@ -10,7 +10,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { When } from "../components/when.tsx";
 import { starsOf, TextState, useTextFilters } from "./text-parts.tsx";
 
-type Listed = OutputOf<"reviewList">["reviews"][number];
+type Listed = OfficeOutputOf<"reviewList">["reviews"][number];
 
 export const NEEDS = ["approval", "decision", "answer"] as const;
 

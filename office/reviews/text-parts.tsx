@@ -3,7 +3,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Textarea } from "@mantine/cor
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import type { ReportReason, ReviewState } from "../../domain/catalog/reviews.ts";
-import type { Change } from "../api/changes.ts";
+import type { UseChangeResult } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
 import type { Filter } from "../components/filter-bar.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
@@ -117,7 +117,7 @@ export function Reports({ reports }: { reports: readonly ReportReason[] }) {
 type AnswerFormProps = {
   answer: string;
   hint: string;
-  saving: Pick<Change<"reviewAnswer" | "questionAnswer">, "isMaking" | "collision" | "keepMine" | "reset">;
+  saving: Pick<UseChangeResult<"reviewAnswer" | "questionAnswer">, "isMaking" | "collision" | "keepMine" | "reset">;
   /** Whether it was saved. */
   onSave: (text: string) => Promise<boolean>;
   onTakeTheirs: () => void;

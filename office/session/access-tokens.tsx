@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { ALL_PERMISSIONS, type Permission } from "../../domain/staff/permissions.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -13,7 +13,7 @@ import { When } from "../components/when.tsx";
 import { usePermissionNames } from "../words/permission-names.ts";
 import { useMe } from "./me.tsx";
 
-type Token = OutputOf<"tokens">["tokens"][number];
+type Token = OfficeOutputOf<"tokens">["tokens"][number];
 
 /** One's own access tokens, with which programs make the office's calls. */
 export function AccessTokens() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Modal, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -16,7 +16,7 @@ import { useMe } from "./me.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
-type Session = OutputOf<"sessions">["sessions"][number];
+type Session = OfficeOutputOf<"sessions">["sessions"][number];
 
 /** One's own account: how one signs in, and where one is signed in. */
 export function Page() {

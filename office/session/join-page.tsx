@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { STAFF_PASSWORD } from "../../contract/office/staff.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useReasons } from "../api/reasons.ts";
@@ -58,7 +58,7 @@ export function Page() {
   );
 }
 
-type AccountStepProps = { linkKey: string; invitation: OutputOf<"invitation">; onDone: (me: Me) => void };
+type AccountStepProps = { linkKey: string; invitation: OfficeOutputOf<"invitation">; onDone: (me: Me) => void };
 
 function AccountStep({ linkKey, invitation, onDone }: AccountStepProps) {
   const { t } = useLingui();

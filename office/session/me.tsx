@@ -2,9 +2,9 @@ import { createContext, use } from "react";
 import type { OfficeAccess } from "../../contract/office/office-call.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 
-export type Me = OutputOf<"me">;
+export type Me = OfficeOutputOf<"me">;
 
 export const MeContext = createContext<Me | null>(null);
 

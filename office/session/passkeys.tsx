@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useInvalidate, useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -10,7 +10,7 @@ import { DataList, type ListColumn } from "../components/data-list.tsx";
 import { When } from "../components/when.tsx";
 import { NewPasskey } from "./new-passkey.tsx";
 
-type Passkey = OutputOf<"passkeys">["passkeys"][number];
+type Passkey = OfficeOutputOf<"passkeys">["passkeys"][number];
 
 /** One's own passkeys. */
 export function Passkeys() {

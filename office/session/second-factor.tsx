@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Code, CopyButton, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useReasons } from "../api/reasons.ts";
 import type { Me } from "./me.tsx";
@@ -10,8 +10,8 @@ import { QrCode } from "./qr-code.tsx";
 
 /** Sets up an authenticator app, and shows the recovery codes once. */
 export function SecondFactor({ onDone }: { onDone: (me: Me) => void }) {
-  const [secret, setSecret] = useState<OutputOf<"newCode"> | null>(null);
-  const [confirmed, setConfirmed] = useState<OutputOf<"confirmCode"> | null>(null);
+  const [secret, setSecret] = useState<OfficeOutputOf<"newCode"> | null>(null);
+  const [confirmed, setConfirmed] = useState<OfficeOutputOf<"confirmCode"> | null>(null);
   const begin = useChange("newCode", { quiet: true, onDone: setSecret });
   const sayWhy = useReasons();
   const { make } = begin;
@@ -37,7 +37,10 @@ export function SecondFactor({ onDone }: { onDone: (me: Me) => void }) {
   return secret && <ConfirmStep secret={secret} onDone={setConfirmed} />;
 }
 
-type ConfirmStepProps = { secret: OutputOf<"newCode">; onDone: (confirmed: OutputOf<"confirmCode">) => void };
+type ConfirmStepProps = {
+  secret: OfficeOutputOf<"newCode">;
+  onDone: (confirmed: OfficeOutputOf<"confirmCode">) => void;
+};
 
 function ConfirmStep({ secret, onDone }: ConfirmStepProps) {
   const { t } = useLingui();

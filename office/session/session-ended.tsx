@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useInvalidate } from "../api/reads.ts";
-import { answerSignIn, type Missing, onSessionEnded } from "../api/sign-in-again.ts";
+import { answerSignIn, type MissingCredential, onSessionEnded } from "../api/sign-in-again.ts";
 import { useMe } from "./me.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
@@ -11,7 +11,7 @@ export function SessionEnded() {
   const { t } = useLingui();
   const me = useMe();
   const invalidate = useInvalidate();
-  const [missing, setMissing] = useState<Missing | null>(null);
+  const [missing, setMissing] = useState<MissingCredential | null>(null);
   useEffect(() => onSessionEnded(setMissing), []);
   const isPassword = missing !== "second-factor";
   return (

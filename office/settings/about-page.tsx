@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { type StoredAbout, VOCABULARIES, type Vocabulary } from "../../contract/site/about.ts";
+import { type StoredAbout, VOCABULARIES, type VocabularyName } from "../../contract/site/about.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { useFieldErrors } from "../api/reasons.ts";
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-type FormProps = { read: OutputOf<"about">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"about">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function AboutForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ function AboutForm({ read, onDirty, refetch }: FormProps) {
     setAbout({ ...about, ...next });
     setTyped(true);
   };
-  const vocabularies: Record<Vocabulary, string> = { none: t`None`, jewelry: t`Jewelry and accessories` };
+  const vocabularies: Record<VocabularyName, string> = { none: t`None`, jewelry: t`Jewelry and accessories` };
   return (
     <SettingForm
       change={change}

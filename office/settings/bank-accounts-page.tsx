@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -13,7 +13,7 @@ import { SettingForm } from "./setting-form.tsx";
 
 /** SPEC PAY-01 */
 const ALWAYS = ["USD", "EUR", "GBP"] as const;
-type Account = OutputOf<"bankAccounts">["bankAccounts"][number];
+type Account = OfficeOutputOf<"bankAccounts">["bankAccounts"][number];
 
 /** Where buyers who pay by bank transfer send their money. */
 export function Page() {
@@ -51,7 +51,7 @@ export function BankAccountsSetting() {
   );
 }
 
-type FormProps = { read: OutputOf<"bankAccounts">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"bankAccounts">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function AccountsForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { Alert, Group, Radio, Select, Stack, Table, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../domain/currencies.ts";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -15,9 +15,9 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 
-type Choice = Required<Omit<InputOf<"updateBaseCurrency">, "version" | "amounts">>;
-type Read = OutputOf<"baseCurrency">;
-type Preview = OutputOf<"previewBaseCurrency">;
+type Choice = Required<Omit<OfficeInputOf<"updateBaseCurrency">, "version" | "amounts">>;
+type Read = OfficeOutputOf<"baseCurrency">;
+type Preview = OfficeOutputOf<"previewBaseCurrency">;
 type Rule = Preview["rules"][number];
 /** What is typed instead of what is proposed, by `keyOf`; null: an empty field. */
 type Typed = Readonly<Record<string, number | null>>;

@@ -3,7 +3,7 @@ import { Alert, Button, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Te
 import { useForm } from "@mantine/form";
 import { type BrandColours, brandLook, BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
 import { BUILT_NAME } from "../../domain/site/brand.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -53,7 +53,7 @@ export function BrandSetting({ proposes = false }: { proposes?: boolean }) {
   );
 }
 
-type Read = OutputOf<"brand">;
+type Read = OfficeOutputOf<"brand">;
 type FormProps = {
   read: Read;
   initial: Read["brand"];

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton, Group, Image, Input, Stack, Text } from "@mantine/core";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 
-export type UploadedPicture = OutputOf<"uploadBrandPicture">;
+export type UploadedPicture = OfficeOutputOf<"uploadBrandPicture">;
 
 type BrandPictureFieldProps = {
   label: string;

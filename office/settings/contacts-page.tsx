@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -40,7 +40,7 @@ export function ContactsSetting() {
   );
 }
 
-type FormProps = { read: OutputOf<"contacts">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"contacts">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function ContactsForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();

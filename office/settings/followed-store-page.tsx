@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Code, Stack, Table, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -14,7 +14,7 @@ import { When } from "../components/when.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 
-type Store = NonNullable<OutputOf<"followedStore">["store"]>;
+type Store = NonNullable<OfficeOutputOf<"followedStore">["store"]>;
 
 const REFRESH_MS = 10_000;
 

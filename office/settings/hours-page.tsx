@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Fieldset, Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMemo } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -44,7 +44,7 @@ export function Page() {
   );
 }
 
-type FormProps = { read: OutputOf<"openingHours">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"openingHours">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function HoursForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();

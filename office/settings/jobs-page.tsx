@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -14,7 +14,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { useJobNames } from "./job-names.ts";
 
-type Job = OutputOf<"jobs">["jobs"][number];
+type Job = OfficeOutputOf<"jobs">["jobs"][number];
 
 const REFRESH_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Card, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { InputOf, OutputOf } from "../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import type { OfficeError } from "../api/office-error.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
@@ -21,8 +21,8 @@ import { nonceOfPage } from "../shell/nonce.ts";
 import { useLanguageNames } from "../words/languages.tsx";
 import { useMailNames } from "./mail-names.ts";
 
-type MailLanguage = InputOf<"previewMail">["language"];
-type Failed = OutputOf<"failedMails">["mails"][number];
+type MailLanguage = OfficeInputOf<"previewMail">["language"];
+type Failed = OfficeOutputOf<"failedMails">["mails"][number];
 
 /** What the shop writes to its customers, and what could not be sent. */
 export function Page() {
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-type Settings = OutputOf<"mailSettings">;
+type Settings = OfficeOutputOf<"mailSettings">;
 
 function Queue({ settings: { waiting, givenUp, oldestAt } }: { settings: Settings }) {
   return (

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { CURRENCIES } from "../../domain/currencies.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -16,7 +16,7 @@ import { useLanguageNames } from "../words/languages.tsx";
 import { useNamedCountries } from "./rules/use-country-names.ts";
 import { SettingForm } from "./setting-form.tsx";
 
-type Read = OutputOf<"offer">;
+type Read = OfficeOutputOf<"offer">;
 type Offer = Read["offer"];
 type Form = UseFormReturnType<{ offer: Offer }>;
 type Choice = { value: string; label: string };

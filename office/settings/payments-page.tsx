@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Failure } from "../components/failure.tsx";
@@ -13,7 +13,7 @@ import { HistoryFold } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { useOrderWords } from "../words/order-words.ts";
 
-type Provider = OutputOf<"paymentProviders">["providers"][number];
+type Provider = OfficeOutputOf<"paymentProviders">["providers"][number];
 
 /** Who takes the money, and whether they answer. */
 export function Page() {
@@ -74,7 +74,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const { name, title, configured, environment, webhookUrl, methods } = provider;
   const mayWrite = useMay()("settings.write");
   const names: Record<string, string> = useOrderWords().payments;
-  const [tested, setTested] = useState<OutputOf<"testPaymentProvider"> | null>(null);
+  const [tested, setTested] = useState<OfficeOutputOf<"testPaymentProvider"> | null>(null);
   const test = useChange("testPaymentProvider", { onDone: setTested });
   return (
     <Card withBorder component="section" aria-label={title}>

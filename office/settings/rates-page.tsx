@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -22,7 +22,7 @@ import { nanosOf, writtenRate } from "./written-rate.ts";
 /** What database/reference/rates.json says of itself. */
 const BUNDLED = "approximate mid-market values noted by hand";
 
-type Rate = OutputOf<"rates">["rates"][number];
+type Rate = OfficeOutputOf<"rates">["rates"][number];
 
 /** By which rates prices are shown in other currencies. */
 export function Page() {
@@ -188,7 +188,7 @@ function SetRate({ rate, onDone }: { rate: Rate; onDone: () => void }) {
 function RefreshButton() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const [jumps, setJumps] = useState<OutputOf<"refreshRates">["refused"]>([]);
+  const [jumps, setJumps] = useState<OfficeOutputOf<"refreshRates">["refused"]>([]);
   const refresh = useChange("refreshRates", {
     invalidates: ["rates"],
     onDone({ outcome, because, changed, refused }) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Stack, Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-type FormProps = { read: OutputOf<"reviewSettings">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"reviewSettings">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function ReviewsForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();

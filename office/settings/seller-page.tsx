@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../components/loaded.tsx";
@@ -54,7 +54,7 @@ export function SellerSetting() {
   );
 }
 
-type FormProps = { read: OutputOf<"seller">; onDirty: (isDirty: boolean) => void; refetch: () => void };
+type FormProps = { read: OfficeOutputOf<"seller">; onDirty: (isDirty: boolean) => void; refetch: () => void };
 
 function SellerForm({ read, onDirty, refetch }: FormProps) {
   const { t } = useLingui();

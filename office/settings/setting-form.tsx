@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ChangeName } from "../api/call.ts";
-import type { Change } from "../api/changes.ts";
+import type { UseChangeResult } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import { useMay } from "../session/me.tsx";
 
 type SettingFormProps<Name extends ChangeName> = {
-  change: Change<Name>;
+  change: UseChangeResult<Name>;
   /** What was typed, in the shape of the thing as it is read. */
   mine: unknown;
   isChanged: boolean;

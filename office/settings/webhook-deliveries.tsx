@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Code, Group, Modal, Stack, Title } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead, useReadPages } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -14,7 +14,7 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { useMay } from "../session/me.tsx";
 import { useTopicNames } from "../words/topic-names.ts";
 
-type Delivery = OutputOf<"webhookDeliveries">["deliveries"][number];
+type Delivery = OfficeOutputOf<"webhookDeliveries">["deliveries"][number];
 type State = Delivery["state"];
 
 /** What was sent for 30 days, newest first. */

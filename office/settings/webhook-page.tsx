@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { WebhookTopic } from "../../domain/site/webhook-topics.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -19,7 +19,7 @@ import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 import { TopicsField, WebhookState } from "./webhook-words.tsx";
 
-type Webhook = OutputOf<"webhooks">["webhooks"][number];
+type Webhook = OfficeOutputOf<"webhooks">["webhooks"][number];
 
 /** One webhook: what it is sent, and what was answered. */
 export function Page() {
@@ -115,7 +115,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
   const { t } = useLingui();
   const go = useNavigate();
   const [secret, setSecret] = useState<string | null>(null);
-  const [tested, setTested] = useState<OutputOf<"testWebhook">["delivery"] | null>(null);
+  const [tested, setTested] = useState<OfficeOutputOf<"testWebhook">["delivery"] | null>(null);
   const test = useChange("testWebhook", {
     invalidates: ["webhookDeliveries"],
     onDone: ({ delivery }) => setTested(delivery),

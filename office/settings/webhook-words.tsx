@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Checkbox, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { WEBHOOK_TOPICS } from "../../domain/site/webhook-topics.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useTopicNames } from "../words/topic-names.ts";
 
@@ -23,7 +23,7 @@ export function TopicsField({ value, onChange, error, disabled = false }: Topics
   );
 }
 
-type Webhook = OutputOf<"webhooks">["webhooks"][number];
+type Webhook = OfficeOutputOf<"webhooks">["webhooks"][number];
 
 /** Whether it is on, and whether what is sent arrives. */
 export function WebhookState({ active, disabledAt, failingSince }: Webhook) {

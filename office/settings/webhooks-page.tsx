@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { WebhookTopic } from "../../domain/site/webhook-topics.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -15,7 +15,7 @@ import { useMay } from "../session/me.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 import { TopicsField, WebhookState } from "./webhook-words.tsx";
 
-type Webhook = OutputOf<"webhooks">["webhooks"][number];
+type Webhook = OfficeOutputOf<"webhooks">["webhooks"][number];
 
 /** Addresses of other systems that are told what happens. */
 export function Page() {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Card, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Thumbnail } from "../catalogue/thumbnail.tsx";
@@ -10,7 +10,7 @@ import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Loaded } from "../components/loaded.tsx";
 import { useMay } from "../session/me.tsx";
 
-type Proposed = OutputOf<"proposedHome">;
+type Proposed = OfficeOutputOf<"proposedHome">;
 
 /** Menus and home page made of the catalogue, to be looked through before they are saved. */
 export function HomeStep() {

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Card, Group, List, NavLink, Progress, Select, St
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { isToConfirm, SETUP_STEPS, type SetupStep } from "../../domain/site/setup-steps.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -25,7 +25,7 @@ import { MailsStep } from "./mails-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { useStepNames } from "./step-names.ts";
 
-type Setup = OutputOf<"setup">;
+type Setup = OfficeOutputOf<"setup">;
 type Shown = SetupStep | "open";
 
 const SHOWN: readonly Shown[] = [...SETUP_STEPS, "open"];

@@ -3,18 +3,18 @@ import { Button, Code, CopyButton, Group, Select, Stack, Text, TextInput } from 
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { ROLES, type Role } from "../../domain/staff/permissions.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { When } from "../components/when.tsx";
 import { useRoleNames } from "../words/role-names.ts";
 
 /** Makes a one-time link, and shows it once. */
 export function Invite({ onClose }: { onClose: () => void }) {
-  const [invited, setInvited] = useState<OutputOf<"invite"> | null>(null);
+  const [invited, setInvited] = useState<OfficeOutputOf<"invite"> | null>(null);
   return invited ? <Link invited={invited} onClose={onClose} /> : <InviteForm onDone={setInvited} />;
 }
 
-function InviteForm({ onDone }: { onDone: (invited: OutputOf<"invite">) => void }) {
+function InviteForm({ onDone }: { onDone: (invited: OfficeOutputOf<"invite">) => void }) {
   const { t } = useLingui();
   const roles = useRoleNames();
   const duties: Record<Role, string> = {
@@ -46,7 +46,7 @@ function InviteForm({ onDone }: { onDone: (invited: OutputOf<"invite">) => void 
   );
 }
 
-function Link({ invited: { link, expiresAt }, onClose }: { invited: OutputOf<"invite">; onClose: () => void }) {
+function Link({ invited: { link, expiresAt }, onClose }: { invited: OfficeOutputOf<"invite">; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { Permission } from "../../domain/staff/permissions.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -11,7 +11,7 @@ import { browserOf } from "../session/browser-name.ts";
 import { Starting } from "../shell/starting.tsx";
 import { usePermissionNames } from "../words/permission-names.ts";
 
-type Access = OutputOf<"staffAccess">;
+type Access = OfficeOutputOf<"staffAccess">;
 type Whose = { id: number; name: string };
 
 /** Where somebody is signed in, and which programs have a token of theirs. */

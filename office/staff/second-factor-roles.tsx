@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { NEED_SECOND_FACTOR, ROLES, type Role } from "../../domain/staff/permissions.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { Collided } from "../components/collided.tsx";
 import { useTellDirty } from "../components/loaded.tsx";
 import { useRoleNames } from "../words/role-names.ts";
 
-type List = OutputOf<"staffList">;
+type List = OfficeOutputOf<"staffList">;
 type SecondFactorRolesProps = {
   saved: List["secondFactor"];
   staff: List["staff"];

@@ -3,7 +3,7 @@ import { Button, Modal, Select, Stack, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { ROLES, type Role } from "../../domain/staff/permissions.ts";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { Collided } from "../components/collided.tsx";
@@ -20,9 +20,9 @@ import { Invite } from "./invite.tsx";
 import { MemberAccess } from "./member-access.tsx";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
-type Member = OutputOf<"staffList">["staff"][number];
+type Member = OfficeOutputOf<"staffList">["staff"][number];
 type Account = { role?: Role; active?: boolean };
-type Invitation = OutputOf<"staffList">["invitations"][number];
+type Invitation = OfficeOutputOf<"staffList">["invitations"][number];
 
 /** Everybody with an account, and the links for new ones. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { DataList, type ListColumn } from "../components/data-list.tsx";
@@ -14,7 +14,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { useMay } from "../session/me.tsx";
 import { LastUpkeep, MoveDatabase, RestoreButton } from "./replace-database.tsx";
 
-type Read = OutputOf<"backups">;
+type Read = OfficeOutputOf<"backups">;
 type Backup = Read["backups"][number];
 
 const LOOK_EVERY_MS = 2_000;

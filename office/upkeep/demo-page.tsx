@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Card, List, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
@@ -12,7 +12,7 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useMay } from "../session/me.tsx";
 
-type Counts = OutputOf<"demo">["counts"];
+type Counts = OfficeOutputOf<"demo">["counts"];
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -43,7 +43,7 @@ export function Page() {
   );
 }
 
-function Left({ read: { counts, failure }, isRemoving }: { read: OutputOf<"demo">; isRemoving: boolean }) {
+function Left({ read: { counts, failure }, isRemoving }: { read: OfficeOutputOf<"demo">; isRemoving: boolean }) {
   const { t } = useLingui();
   const mayRemove = useMay()("demo.remove");
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Card, Checkbox, Group, Loader, Modal, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Failure } from "../components/failure.tsx";
@@ -10,7 +10,7 @@ import { NumberInput } from "../components/number-input.tsx";
 import { PasswordInput } from "../components/password-input.tsx";
 import { When } from "../components/when.tsx";
 
-type Last = NonNullable<OutputOf<"backups">["last"]>;
+type Last = NonNullable<OfficeOutputOf<"backups">["last"]>;
 
 const LOOK_EVERY_MS = 1_000;
 /** By then the shop has closed. */

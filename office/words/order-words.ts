@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OutputOf } from "../api/call.ts";
+import type { OfficeOutputOf } from "../api/call.ts";
 import { useFormats } from "../i18n/formats.ts";
 
-export type OrderState = OutputOf<"order">["state"];
-export type PaymentMethod = OutputOf<"order">["payment"];
-export type ReturnState = OutputOf<"oneReturn">["state"];
+export type OrderState = OfficeOutputOf<"order">["state"];
+export type PaymentMethod = OfficeOutputOf<"order">["payment"];
+export type ReturnState = OfficeOutputOf<"oneReturn">["state"];
 
 /** What the office calls states, payment methods and the like. */
 export function useOrderWords() {

@@ -5,11 +5,11 @@ import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";
 
 type Cell = string | number | boolean | null;
-export type Row = Readonly<Record<string, Cell>>;
+export type CommandResultRow = Readonly<Record<string, Cell>>;
 
-export type Answer = {
-  rows?: readonly Row[];
-  parts?: readonly { title?: string; rows: readonly Row[] }[];
+export type CommandResult = {
+  rows?: readonly CommandResultRow[];
+  parts?: readonly { title?: string; rows: readonly CommandResultRow[] }[];
   note?: string;
   /** "warning": done, but staff should look at it; "failure": not done. */
   outcome?: "done" | "warning" | "failure";
@@ -34,8 +34,8 @@ export type Command = {
   makesFile: boolean;
   question(input: unknown): string | null;
   /** Replaces `run` for commands that work on the data folder while the shop is stopped. */
-  runAlone: ((config: Config, input: unknown, terminal: Terminal) => Promise<Answer>) | null;
-  run(shop: Shop, input: unknown, terminal: Terminal): Promise<Answer>;
+  runAlone: ((config: Config, input: unknown, terminal: Terminal) => Promise<CommandResult>) | null;
+  run(shop: Shop, input: unknown, terminal: Terminal): Promise<CommandResult>;
 };
 
 /** Invalid input throws a `ZodError`. */
@@ -47,8 +47,8 @@ export function command<Shape extends z.ZodRawShape>(made: {
   paths?: readonly (keyof Shape & string)[];
   makesFile?: boolean;
   question?(input: z.output<z.ZodObject<Shape>>): string | null;
-  runAlone?(config: Config, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<Answer>;
-  run(shop: Shop, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<Answer>;
+  runAlone?(config: Config, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<CommandResult>;
+  run(shop: Shop, input: z.output<z.ZodObject<Shape>>, terminal: Terminal): Promise<CommandResult>;
 }): Command {
   const { name, about, operands = [], input, paths = [], makesFile = false, question, runAlone, run } = made;
   return {

@@ -14,14 +14,14 @@ import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
-import type { Answer, Command, Terminal } from "./command.ts";
+import type { CommandResult, Command, Terminal } from "./command.ts";
 
 type ControlMessage =
   | { say: string }
   | { progress: [done: number, of: number, unit: string] }
   | { write: string }
   | { writeBytes: string }
-  | { answer: Answer }
+  | { answer: CommandResult }
   | { refused: string }
   | { failed: string };
 
@@ -63,7 +63,7 @@ export async function runInOpenShop(
   name: string,
   input: object,
   terminal: Terminal,
-): Promise<Answer | null> {
+): Promise<CommandResult | null> {
   const socket = connect(socketPath(dataDir));
   try {
     await once(socket, "connect");

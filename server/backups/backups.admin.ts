@@ -2,14 +2,14 @@ import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { command, type Command, type Row, type Terminal } from "../admin/command.ts";
+import { command, type Command, type CommandResultRow, type Terminal } from "../admin/command.ts";
 import { movedToFile } from "../config.ts";
 import { ForPerson } from "../for-person.ts";
 import type { Bucket } from "../storage/bucket.ts";
 import { bucketAt } from "../storage/open-bucket.ts";
 import { MEDIA_FOLDER } from "./archive.ts";
 import { listBackups, nameByHand, type Backup } from "./backups.ts";
-import type { Progress } from "./copy-tables.ts";
+import type { CopyProgressListener } from "./copy-tables.ts";
 import { moveShop } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -113,8 +113,8 @@ export const backupCommands: Command[] = [
 ];
 
 /** From any machine, such as a new one. */
-async function listCopies(bucket: Bucket): Promise<Row[]> {
-  const rows: Row[] = [];
+async function listCopies(bucket: Bucket): Promise<CommandResultRow[]> {
+  const rows: CommandResultRow[] = [];
   for await (const { name, bytes, madeAt } of bucket.list("")) {
     rows.push({ file: name, made: madeAt.toISOString(), MB: (bytes / 1024 / 1024).toFixed(1) });
   }
@@ -139,7 +139,7 @@ function toTerminal(terminal: Terminal) {
   return { error: write, warn: write };
 }
 
-function progressOn(terminal: Terminal): Progress {
+function progressOn(terminal: Terminal): CopyProgressListener {
   let reportedRows = 0;
   return (rows, table) => {
     if (rows - reportedRows < ROWS_BETWEEN_LINES) return;

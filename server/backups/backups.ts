@@ -13,7 +13,7 @@ import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
 import type { Bucket } from "../storage/bucket.ts";
 import { filesIn, linkFiles, MEDIA_FOLDER, packArchive, TABLES_FOLDER, type About } from "./archive.ts";
-import { atOneMoment, readTables, type Progress } from "./copy-tables.ts";
+import { atOneMoment, readTables, type CopyProgressListener } from "./copy-tables.ts";
 import { listMigrations, sizeOfDatabase } from "./tables.store.ts";
 
 export type Backup = { file: string; bytes: number; madeAt: Date };
@@ -21,7 +21,7 @@ export type Backup = { file: string; bytes: number; madeAt: Date };
 export type MakeOptions = {
   /** Leaves the pictures out of it. */
   withoutMedia?: boolean;
-  progress?: Progress;
+  progress?: CopyProgressListener;
 };
 
 export type Backups = {
@@ -118,7 +118,7 @@ async function copyFolder({ db, copyTo }: Source, draft: string): Promise<About>
   return { kind: "embedded", madeAt: new Date().toISOString(), migrations, tables: [], sequences: [] };
 }
 
-async function copyLines({ db }: Source, draft: string, progress?: Progress) {
+async function copyLines({ db }: Source, draft: string, progress?: CopyProgressListener) {
   await mkdir(join(draft, TABLES_FOLDER));
   return atOneMoment(db, async (tx): Promise<About> => {
     const madeAt = new Date().toISOString();

@@ -14,15 +14,15 @@ import {
   readLines,
   setSequence,
   writeAlike,
-  type Counted,
+  type TableDigest,
   type Sequence,
-  type Table,
+  type DatabaseTable,
 } from "./tables.store.ts";
 
-export type CopiedTable = Table & Counted;
+export type CopiedTable = DatabaseTable & TableDigest;
 
 /** Called now and then with the rows that are done. */
-export type Progress = (rows: number, table: string) => void;
+export type CopyProgressListener = (rows: number, table: string) => void;
 
 /** One moment of a database: nothing that is written meanwhile is in it. */
 export function atOneMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -38,8 +38,8 @@ export function atOneMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): 
 /** Gives each table's lines to `write`, and returns what a copy must have. Within `atOneMoment`. */
 export async function readTables(
   tx: Tx,
-  write: (table: Table, lines: readonly string[]) => Promise<void>,
-  progress: Progress = () => {},
+  write: (table: DatabaseTable, lines: readonly string[]) => Promise<void>,
+  progress: CopyProgressListener = () => {},
 ): Promise<{ tables: CopiedTable[]; sequences: Sequence[] }> {
   const tables: CopiedTable[] = [];
   let done = 0;
@@ -71,7 +71,7 @@ export async function writeTables(
   db: Db,
   { tables, sequences }: { tables: readonly CopiedTable[]; sequences: readonly Sequence[] },
   linesOf: (table: CopiedTable) => AsyncIterable<readonly string[]>,
-  progress: Progress = () => {},
+  progress: CopyProgressListener = () => {},
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await writeAlike(tx);
@@ -99,8 +99,8 @@ export async function writeTables(
   await analyze(db);
 }
 
-function refuseOtherTables(present: readonly Table[], wanted: readonly Table[]): void {
-  const shape = (tables: readonly Table[]) =>
+function refuseOtherTables(present: readonly DatabaseTable[], wanted: readonly DatabaseTable[]): void {
+  const shape = (tables: readonly DatabaseTable[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.map((each) => `${each.name} ${each.type}`).join(", ")})`);
   const [here, there] = [new Set(shape(present)), new Set(shape(wanted))];
   const different = [...here, ...there]
@@ -114,7 +114,7 @@ function refuseOtherTables(present: readonly Table[], wanted: readonly Table[]):
 }
 
 /** The same sum as `countTable`. */
-function countLines(): { add(line: string): void; total(): Counted } {
+function countLines(): { add(line: string): void; total(): TableDigest } {
   let rows = 0;
   let sum = 0n;
   return {

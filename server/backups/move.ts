@@ -8,7 +8,7 @@ import { makeShop } from "../make-shop.ts";
 import { migrate } from "../migrate.ts";
 import { verifyBooks } from "../orders/verify/verify.ts";
 import { copyFiles, MEDIA_FOLDER } from "./archive.ts";
-import type { CopiedTable, Progress } from "./copy-tables.ts";
+import type { CopiedTable, CopyProgressListener } from "./copy-tables.ts";
 import { copyDatabase, replaceEmbedded, replacePostgres } from "./restore.ts";
 import { countOtherConnections } from "./tables.store.ts";
 
@@ -18,10 +18,10 @@ type Target = {
   /** The data folder that gets the media; without it a PostgreSQL shop goes on using the present one. */
   dataDir?: string | undefined;
   replace?: boolean;
-  progress?: Progress;
+  progress?: CopyProgressListener;
 };
 
-export type Moved = {
+export type MoveReport = {
   tables: CopiedTable[];
   media: { files: number; bytes: number };
   /** How many differences `verify` found in the books before and after. */
@@ -31,7 +31,10 @@ export type Moved = {
 };
 
 /** Throws `DirectoryLocked`, and `ForPerson` while the shop is open or when the target is a shop in use. */
-export async function moveShop(config: Config, { to, dataDir, replace = false, progress }: Target): Promise<Moved> {
+export async function moveShop(
+  config: Config,
+  { to, dataDir, replace = false, progress }: Target,
+): Promise<MoveReport> {
   const isServer = /^postgres(ql)?:\/\//.test(to);
   if (!isServer && !isAbsolute(to)) throw new ForPerson(`Name the folder with its whole path, not as "${to}".`);
   const folder = resolve(isServer ? (dataDir ?? config.dataDir) : to);

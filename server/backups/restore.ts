@@ -12,10 +12,16 @@ import { outageOf } from "../outage.ts";
 import { copyToStorage } from "../storage/copy-to-storage.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { copyFiles, MEDIA_FOLDER, TABLES_FOLDER, unpackArchive, type Manifest } from "./archive.ts";
-import { atOneMoment, describeTables, writeTables, type CopiedTable, type Progress } from "./copy-tables.ts";
+import {
+  atOneMoment,
+  describeTables,
+  writeTables,
+  type CopiedTable,
+  type CopyProgressListener,
+} from "./copy-tables.ts";
 import { countOtherConnections, listMigrations, readLines, tablesInUse, type Sequence } from "./tables.store.ts";
 
-export type Where = {
+export type RestoreTarget = {
   databaseUrl: string | undefined;
   dataDir: string;
   /** Where the pictures go; default: a folder in `dataDir`. */
@@ -25,7 +31,7 @@ export type Where = {
 type Options = {
   /** Without it a shop that is in use is not replaced. */
   replace?: boolean;
-  progress?: Progress;
+  progress?: CopyProgressListener;
 };
 
 /** `aside`: where the former embedded database was moved. */
@@ -37,7 +43,7 @@ const BYTES_AT_A_TIME = 4 * 1024 * 1024;
  * Throws `DirectoryLocked` while a shop has the database open, and `ForPerson` for a bad backup or a shop in use; then
  * nothing was changed.
  */
-export async function restoreBackup(where: Where, file: string, options: Options = {}): Promise<Restored> {
+export async function restoreBackup(where: RestoreTarget, file: string, options: Options = {}): Promise<Restored> {
   const { dataDir, databaseUrl, media = null } = where;
   // An open shop removes drafts that a killed process has left there.
   const backups = join(dataDir, "backups");
@@ -90,7 +96,11 @@ export async function restoreBackup(where: Where, file: string, options: Options
 }
 
 /** Brings both to this version, then copies every table and compares it. Returns the tables. */
-export async function copyDatabase(source: Database, target: Database, progress?: Progress): Promise<CopiedTable[]> {
+export async function copyDatabase(
+  source: Database,
+  target: Database,
+  progress?: CopyProgressListener,
+): Promise<CopiedTable[]> {
   await migrate(source);
   await migrate(target);
   return atOneMoment(source.db, async (from) => {
@@ -192,7 +202,12 @@ async function openUnpacked(unpacked: string, file: string): Promise<Database> {
 }
 
 /** At the version that made the backup, whose columns its lines have; then at this one. */
-async function loadTables(target: Database, folder: string, manifest: Manifest, progress?: Progress): Promise<void> {
+async function loadTables(
+  target: Database,
+  folder: string,
+  manifest: Manifest,
+  progress?: CopyProgressListener,
+): Promise<void> {
   const wanted = manifest.migrations.map(({ name }) => name);
   const present = (await listMigrations(target.db)).map(({ name }) => name);
   const newer = present.filter((name) => !wanted.includes(name));

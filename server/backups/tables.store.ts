@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";
 
 export type Column = { name: string; type: string };
-export type Table = { name: string; columns: readonly Column[] };
+export type DatabaseTable = { name: string; columns: readonly Column[] };
 export type Sequence = { name: string; lastValue: string; isCalled: boolean };
 /** `sum`: of the rows' hashes, in any order. */
-export type Counted = { rows: number; sum: string };
+export type TableDigest = { rows: number; sum: string };
 
 /** Counted per machine or written by the migrations themselves; neither belongs to the shop's data. */
 const NOT_COPIED = ["schema_migrations", "rate_limits", "leases"];
@@ -28,7 +28,7 @@ export async function writeAlike(tx: Tx): Promise<void> {
 }
 
 /** Without generated columns, which follow from others. */
-export async function listTables(db: Db): Promise<Table[]> {
+export async function listTables(db: Db): Promise<DatabaseTable[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -73,7 +73,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
 }
 
 /** Of one snapshot: call it within a transaction of "repeatable read". A chunk is a few megabytes where rows allow. */
-export async function* readLines(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
+export async function* readLines(tx: Tx, { name, columns }: DatabaseTable): AsyncGenerator<string[]> {
   const { rows: sizes } = await sql<{ pages: number; bytes: number }>`
     select pg_relation_size(oid) / ${PAGE_BYTES}::int as pages, pg_table_size(oid) as bytes
     from pg_class where relname = ${name} and relnamespace = current_schema()::regnamespace
@@ -91,7 +91,7 @@ export async function* readLines(tx: Tx, { name, columns }: Table): AsyncGenerat
   }
 }
 
-export async function insertLines(tx: Tx, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+export async function insertLines(tx: Tx, { name, columns }: DatabaseTable, lines: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(
     columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(isJson(column) ? "text" : column.type)}`),
@@ -107,7 +107,7 @@ export async function insertLines(tx: Tx, { name, columns }: Table, lines: reado
   `.execute(tx);
 }
 
-export async function countTable(tx: Tx, { name, columns }: Table): Promise<Counted> {
+export async function countTable(tx: Tx, { name, columns }: DatabaseTable): Promise<TableDigest> {
   const { rows } = await sql<{ rows: number; sum: string }>`
     select count(*) as rows,
       coalesce(sum(('x' || substr(md5(row_to_json(r)::text), 1, 15))::bit(60)::bigint), 0)::text as sum
@@ -123,7 +123,7 @@ export type SetAside = { table: string; name: string; definition: string };
 /** Tables are emptied, and their triggers, references and indexes set aside. Returns what `putBack` needs. */
 export async function emptyTables(
   tx: Tx,
-  tables: readonly Table[],
+  tables: readonly DatabaseTable[],
 ): Promise<{ references: SetAside[]; indexes: SetAside[] }> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(tx);
@@ -148,7 +148,7 @@ export async function emptyTables(
 
 export async function putBack(
   tx: Tx,
-  tables: readonly Table[],
+  tables: readonly DatabaseTable[],
   { references, indexes }: { references: SetAside[]; indexes: SetAside[] },
 ): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(tx);

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { addLines, changeLines, removeLines, sortAttributes, type CartLine } from "./cart-lines.ts";
+import { addLines, changeLines, removeLines, sortAttributes, type StoredCartLine } from "./cart-lines.ts";
 
 const engraving = (value: string) => [{ key: "Engraving", value }];
-const line = (id: string, variantId: number, quantity: number, attributes: CartLine["attributes"] = []): CartLine => ({
+const line = (
+  id: string,
+  variantId: number,
+  quantity: number,
+  attributes: StoredCartLine["attributes"] = [],
+): StoredCartLine => ({
   id,
   variantId,
   quantity,
   attributes,
   seenPriceMicros: null,
 });
-const brief = (lines: readonly CartLine[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
+const brief = (lines: readonly StoredCartLine[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
 
 test("GQL-07 the same merchandise with the same attributes joins its line, which keeps its id", () => {
   const { lines, problems } = addLines(

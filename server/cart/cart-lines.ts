@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 export type Attribute = { key: string; value: string | null };
 
-export type CartLine = {
+export type StoredCartLine = {
   id: string;
   variantId: number;
   quantity: number;
@@ -37,7 +37,7 @@ export type LineProblem = {
 };
 
 /** `touched`: by line id, the first entry that touched it. */
-export type PlannedLines = { lines: CartLine[]; touched: Map<string, number>; problems: LineProblem[] };
+export type PlannedLines = { lines: StoredCartLine[]; touched: Map<string, number>; problems: LineProblem[] };
 
 export const MAX_QUANTITY = 1_000_000;
 /** SPEC GQL-07 */
@@ -46,7 +46,7 @@ export const MAX_LINES = 500;
 const MAX_ATTRIBUTES_LENGTH = 1_500;
 
 /** Adds to the line of the same variant and attributes, if there is one. */
-export function addLines(existing: readonly CartLine[], cartLines: readonly LineToAdd[]): PlannedLines {
+export function addLines(existing: readonly StoredCartLine[], cartLines: readonly LineToAdd[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
   const problems: LineProblem[] = [];
@@ -64,7 +64,7 @@ export function addLines(existing: readonly CartLine[], cartLines: readonly Line
 }
 
 /** A line that becomes the same as another is merged with it. */
-export function changeLines(existing: readonly CartLine[], changes: readonly LineToChange[]): PlannedLines {
+export function changeLines(existing: readonly StoredCartLine[], changes: readonly LineToChange[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
   const problems: LineProblem[] = [];
@@ -94,7 +94,7 @@ export function changeLines(existing: readonly CartLine[], changes: readonly Lin
   return { lines, touched, problems };
 }
 
-export function removeLines(existing: readonly CartLine[], lineIds: readonly string[]): PlannedLines {
+export function removeLines(existing: readonly StoredCartLine[], lineIds: readonly string[]): PlannedLines {
   const problems = lineIds.flatMap((lineId, at): LineProblem[] =>
     existing.some((line) => line.id === lineId) ? [] : [{ because: "unknown-line", at }],
   );
@@ -110,7 +110,7 @@ export function isTooLong(attributes: readonly Attribute[]): boolean {
   return Buffer.byteLength(JSON.stringify(attributes)) > MAX_ATTRIBUTES_LENGTH;
 }
 
-function joinOrAppend(lines: CartLine[], line: CartLine, index: number = lines.length): CartLine {
+function joinOrAppend(lines: StoredCartLine[], line: StoredCartLine, index: number = lines.length): StoredCartLine {
   const same = lines.find((each) => each.variantId === line.variantId && isEqual(each.attributes, line.attributes));
   if (!same) {
     lines.splice(index, 0, line);

@@ -17,14 +17,14 @@ import {
   holdsKey,
   type Attribute,
   type Cart,
-  type CartLine,
+  type StoredCartLine,
   type CartReference,
 } from "./cart.ts";
 import { destinationOf } from "./delivery/delivery-addresses.ts";
 import { cleanCodes } from "./discount-codes.ts";
 
 /** `pricing`: by which its prices are shown. */
-export type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct; pricing: Pricing };
+export type CartLineView = { line: StoredCartLine; cartToken: string; merchandise: VariantOfProduct; pricing: Pricing };
 
 /**
  * Only lines still on sale are shown and counted. Only the buyer sees codes; `cart` is as `asShownTo` returns it. `saved`:
@@ -33,7 +33,7 @@ export type LineView = { line: CartLine; cartToken: string; merchandise: Variant
 export type CartView = {
   cart: Cart;
   isBuyer: boolean;
-  lines: LineView[];
+  lines: CartLineView[];
   goodsCents: number;
   codes: CartCodes;
   saved: Saving[] | null;
@@ -57,7 +57,7 @@ export async function viewCart(
   const variantIds = cart.lines.map(({ variantId }) => variantId);
   const found = await loadAll(variantIds, loaders.variant);
   const byId = new Map(found.map((each) => [each.variant.id, each]));
-  const lines = cart.lines.flatMap((line): LineView[] => {
+  const lines = cart.lines.flatMap((line): CartLineView[] => {
     const merchandise = byId.get(line.variantId);
     return merchandise ? [{ line, cartToken: cart.token, merchandise, pricing }] : [];
   });
@@ -138,17 +138,17 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
       customerId === null ? null : findCustomer(shop, customerId),
   },
   CartLine: {
-    id: ({ line, cartToken }: LineView) => lineIdOf(line.id, cartToken),
-    quantity: ({ line }: LineView) => line.quantity,
-    attributes: ({ line }: LineView) => line.attributes,
-    attribute: ({ line }: LineView, { key }: { key: string }) => attributeNamed(line.attributes, key),
+    id: ({ line, cartToken }: CartLineView) => lineIdOf(line.id, cartToken),
+    quantity: ({ line }: CartLineView) => line.quantity,
+    attributes: ({ line }: CartLineView) => line.attributes,
+    attribute: ({ line }: CartLineView, { key }: { key: string }) => attributeNamed(line.attributes, key),
     discountAllocations: () => [],
-    cost(view: LineView) {
+    cost(view: CartLineView) {
       const { price, comparedAt, subtotal } = amountsOf(view);
       const whole = { subtotalAmount: subtotal, totalAmount: subtotal };
       return { amountPerQuantity: price, compareAtAmountPerQuantity: comparedAt, ...whole };
     },
-    estimatedCost(view: LineView) {
+    estimatedCost(view: CartLineView) {
       const { price, comparedAt, subtotal } = amountsOf(view);
       return { amount: price, compareAtAmount: comparedAt, subtotalAmount: subtotal, totalAmount: subtotal };
     },
@@ -178,13 +178,13 @@ function withoutOwnCodes({ judged, ...codes }: CartCodes, sent: readonly string[
   };
 }
 
-export function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
+export function quoteLineOf({ line, merchandise: { product, variant } }: CartLineView): QuoteLine {
   const { priceMicros, weightMg, requiresShipping: ships } = variant;
   const { freeShipping } = product;
   return { id: line.id, platformMicros: priceMicros, quantity: line.quantity, weightMg, freeShipping, ships };
 }
 
-function amountsOf(view: LineView) {
+function amountsOf(view: CartLineView) {
   const { pricing } = view;
   const { priceMicros, compareAtPriceMicros } = view.merchandise.variant;
   const comparedAt = compareAtPriceMicros === null ? null : shownPrice(pricing, compareAtPriceMicros);
@@ -193,7 +193,7 @@ function amountsOf(view: LineView) {
 }
 
 /** As the checkout rounds it: the price of a piece first, then the line. */
-function centsOf({ line, merchandise, pricing }: LineView): number {
+function centsOf({ line, merchandise, pricing }: CartLineView): number {
   return lineCents(sellingMicros(merchandise.variant.priceMicros, pricing), line.quantity);
 }
 

@@ -5,7 +5,7 @@ import { globalId } from "../../domain/ids.ts";
 import { seeded, seedProducts, type SeededProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { ORIGIN, openStorefront, type Answer } from "../../tests/support/storefront.ts";
+import { ORIGIN, openStorefront, type StorefrontReply } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { completeCart, findCartByToken } from "./cart.ts";
@@ -78,7 +78,10 @@ for (const engine of engines) {
     const variantIdOf = (handle: string) => globalId("ProductVariant", seeded(products, handle).variantIds[0] ?? 0);
 
     /** The payload of one mutation. */
-    async function change(name: keyof typeof MUTATIONS, variables: Record<string, unknown>): Promise<Answer["data"]> {
+    async function change(
+      name: keyof typeof MUTATIONS,
+      variables: Record<string, unknown>,
+    ): Promise<StorefrontReply["data"]> {
       const [parameters, args] = MUTATIONS[name];
       const data = await storefront.read(`mutation (${parameters}) { ${name}(${args}) { ${PAYLOAD} } }`, variables);
       return data[name];
@@ -87,7 +90,8 @@ for (const engine of engines) {
       (await change("cartCreate", { input: { lines, ...input } })).cart;
     const read = async (id: string) =>
       (await storefront.read(`query ($id: ID!) { cart(id: $id) { ${CART} } }`, { id })).cart;
-    const quantities = (cart: Answer["data"]) => cart.lines.nodes.map(({ quantity }: { quantity: number }) => quantity);
+    const quantities = (cart: StorefrontReply["data"]) =>
+      cart.lines.nodes.map(({ quantity }: { quantity: number }) => quantity);
 
     test("GQL-07 a cart is made with lines, buyer, note and attributes, and costs platform prices", async () => {
       const cart = await create(
@@ -326,7 +330,7 @@ for (const engine of engines) {
       await Promise.all(adds);
       expect(
         new Map(
-          (await read(cartId)).lines.nodes.map(({ merchandise, quantity }: Answer["data"]) => [
+          (await read(cartId)).lines.nodes.map(({ merchandise, quantity }: StorefrontReply["data"]) => [
             merchandise.product.handle,
             quantity,
           ]),

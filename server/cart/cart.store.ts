@@ -8,7 +8,7 @@ import { hashOfSecret } from "../secrets.ts";
 import type { DB as Tables } from "../tables.ts";
 import { agreementOf } from "./agreement.ts";
 import type { Agreement } from "./agreement.ts";
-import type { Attribute, CartLine } from "./cart-lines.ts";
+import type { Attribute, StoredCartLine } from "./cart-lines.ts";
 
 export type Cart = {
   id: number;
@@ -40,7 +40,7 @@ export type Cart = {
   deliveryMethod: ShippingMethod | null;
   createdAt: Date;
   updatedAt: Date;
-  lines: CartLine[];
+  lines: StoredCartLine[];
 };
 
 export type CartDetails = Pick<
@@ -94,7 +94,7 @@ export async function insertCartWithLines(
     lines,
     priceBasis,
     ...details
-  }: CartDetails & { token: string; key: string; now: Date; lines: CartLine[]; priceBasis: PriceBasis },
+  }: CartDetails & { token: string; key: string; now: Date; lines: StoredCartLine[]; priceBasis: PriceBasis },
 ): Promise<Cart> {
   const { email, phone, country, note, attributes, customerId, discountCodes } = details;
   const { rows } = await sql<{ id: number }>`
@@ -162,7 +162,7 @@ export async function isTokenShownAlive(db: Db, cartId: number, at: Date): Promi
 export async function changeCartLines(
   db: Db,
   { id, version, lines: before }: CartAsRead,
-  after: readonly CartLine[],
+  after: readonly StoredCartLine[],
   now: Date,
 ): Promise<boolean> {
   const old = new Map(before.map((line) => [line.id, JSON.stringify(line)]));
@@ -198,7 +198,7 @@ export async function updateKey(
     .execute();
 }
 
-function recordOf({ id, variantId, quantity, attributes, seenPriceMicros }: CartLine, index: number) {
+function recordOf({ id, variantId, quantity, attributes, seenPriceMicros }: StoredCartLine, index: number) {
   return { id, variant_id: variantId, quantity, attributes, seen_price_micros: seenPriceMicros, index };
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
-import type { CartLine } from "./cart-lines.ts";
+import type { StoredCartLine } from "./cart-lines.ts";
 import {
   insertCart,
   insertCartWithLines,
@@ -26,7 +26,7 @@ import { reservedPiecesOf, withReserved } from "./reserved-pieces.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
 
 export type { Cart, CartShown } from "./cart.store.ts";
-export type { Attribute, CartLine, LineToAdd, LineToChange } from "./cart-lines.ts";
+export type { Attribute, StoredCartLine, LineToAdd, LineToChange } from "./cart-lines.ts";
 export type { StockWarning } from "./stock-cut.ts";
 export { MAX_LINES, MAX_QUANTITY } from "./cart-lines.ts";
 
@@ -261,7 +261,7 @@ function fitLines(
   planned: plan.PlannedLines,
   variants: ReadonlyMap<number, VariantForSale>,
   rulesAre: RulesAre,
-): { lines: CartLine[]; warnings: StockWarning[] } {
+): { lines: StoredCartLine[]; warnings: StockWarning[] } {
   const broken = rulesAre === "kept" ? brokenRules(planned, variants) : [];
   refuseWith([...planned.problems, ...unknownVariants(planned, variants), ...broken]);
   const seen = planned.lines.map((line) => {

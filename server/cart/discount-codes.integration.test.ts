@@ -6,7 +6,7 @@ import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";
 import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../../tests/support/storefront.ts";
 import { holdCoupon } from "../coupons/coupons.ts";
 import { createCoupon, switchCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
 import { signIn } from "../customers/customers.ts";
@@ -83,14 +83,14 @@ for (const engine of engines) {
       name: keyof typeof OPERATIONS,
       variables: Record<string, unknown>,
       buyer = ada,
-    ): Promise<Answer["data"]> {
+    ): Promise<StorefrontReply["data"]> {
       const [parameters, args] = OPERATIONS[name];
       const text = `mutation (${parameters}) ${as(buyer)} { ${name}(${args}) { ${PAYLOAD} } }`;
       const data = await storefront.read(text, variables);
       return data[name];
     }
     /** A signed-in buyer's cart of so many rings at 10.00 (10.70 as a selling price), or whatever `input` says. */
-    async function create(quantity: number, input: object = {}): Promise<Answer["data"]> {
+    async function create(quantity: number, input: object = {}): Promise<StorefrontReply["data"]> {
       const lines = quantity === 0 ? [] : [{ merchandiseId: ring, quantity }];
       const buyerIdentity = { customerAccessToken: ada.token };
       return (await change("cartCreate", { input: { lines, buyerIdentity, ...input } })).cart;
@@ -99,7 +99,7 @@ for (const engine of engines) {
       change("cartDiscountCodesUpdate", { cartId: cart.id, discountCodes });
     const read = async (id: string, buyer = ada) =>
       (await storefront.read(`query ($id: ID!) ${as(buyer)} { cart(id: $id) { ${CART} } }`, { id })).cart;
-    const warningCodes = ({ warnings }: Answer["data"]) => warnings.map(({ code }: { code: string }) => code);
+    const warningCodes = ({ warnings }: StorefrontReply["data"]) => warnings.map(({ code }: { code: string }) => code);
 
     test("GQL-07 an applied code shows as an allocation on the cart, in platform prices, and lowers its total", async () => {
       const code = await coupon();
@@ -147,7 +147,8 @@ for (const engine of engines) {
     test("GQL-07 the update replaces the codes; an empty list and null clear them; spelling and order are kept", async () => {
       const [one, two] = [await coupon(), await coupon()];
       const cart = await create(1, { discountCodes: [one] });
-      const written = (codes: Answer["data"]) => codes.cart.discountCodes.map(({ code }: { code: string }) => code);
+      const written = (codes: StorefrontReply["data"]) =>
+        codes.cart.discountCodes.map(({ code }: { code: string }) => code);
       expect(written(await setCodes(cart, [` ${two} `, "Nope", two.toLowerCase(), "", "NOPE"]))).toEqual([two, "Nope"]);
       expect(written(await setCodes(cart, []))).toEqual([]);
       expect(written(await setCodes(cart, one))).toEqual([one]);
@@ -164,7 +165,7 @@ for (const engine of engines) {
         { code: second, applicable: false },
         { code: "NOPE", applicable: false },
       ]);
-      expect(warnings.map(({ code, target }: Answer["data"]) => [code, target])).toEqual([
+      expect(warnings.map(({ code, target }: StorefrontReply["data"]) => [code, target])).toEqual([
         ["DISCOUNT_QUANTITY_NOT_IN_RANGE", after.id],
         ["DISCOUNT_CODE_NOT_HONOURED", after.id],
         ["DISCOUNT_NOT_FOUND", after.id],

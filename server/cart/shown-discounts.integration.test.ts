@@ -9,11 +9,11 @@ import {
   refreshed,
   signedInAt,
   type Accounts,
-  type Tokens,
+  type AccountTokens,
 } from "../../tests/support/account-client.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../../tests/support/storefront.ts";
 import { grantCredit } from "../coupons/credit.ts";
 import { signIn, type Customer } from "../customers/customers.ts";
 import { deleteToken } from "../customers/sessions/tokens.ts";
@@ -85,8 +85,8 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    async function ask(query: string, variables: object): Promise<Answer["data"]> {
-      const { data, errors } = (await storefront.post({ query, variables }, headers)).json<Answer>();
+    async function ask(query: string, variables: object): Promise<StorefrontReply["data"]> {
+      const { data, errors } = (await storefront.post({ query, variables }, headers)).json<StorefrontReply>();
       if (errors) throw new Error(JSON.stringify(errors));
       return Object.values(data as object)[0];
     }
@@ -190,7 +190,7 @@ for (const engine of engines) {
       now = new Date(now.getTime() + 2 * HOUR_MS);
       const { body } = await refreshed(accounts, client.clientId, signedIn.refresh_token);
       expect(await read(cartId)).toMatchObject({ ...applied, ...nothingPersonal });
-      const { id_token } = JSON.parse(body) as Tokens;
+      const { id_token } = JSON.parse(body) as AccountTokens;
       const { status } = await accounts.ask("GET", `/authentication/1/logout?id_token_hint=${id_token}`);
       expect(status).toBeLessThan(400);
       expect(await read(cartId)).toMatchObject(refused);

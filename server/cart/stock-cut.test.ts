@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { VariantForSale } from "../catalog/variants/variants.ts";
-import type { CartLine } from "./cart-lines.ts";
+import type { StoredCartLine } from "./cart-lines.ts";
 import { cutToStock } from "./stock-cut.ts";
 
-const line = (id: string, variantId: number, quantity: number): CartLine => ({
+const line = (id: string, variantId: number, quantity: number): StoredCartLine => ({
   id,
   variantId,
   quantity,
@@ -22,7 +22,7 @@ function stock(pieces: Record<number, number | null>): Map<number, VariantForSal
   );
 }
 
-const quantities = (lines: readonly CartLine[]) => lines.map(({ quantity }) => quantity);
+const quantities = (lines: readonly StoredCartLine[]) => lines.map(({ quantity }) => quantity);
 
 test("GQL-07 a quantity is cut to the stock, and the buyer is warned", () => {
   const cut = cutToStock({ lines: [line("a", 1, 9)], touched: new Map([["a", 0]]) }, stock({ 1: 4 }));

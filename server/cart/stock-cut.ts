@@ -2,7 +2,7 @@
 
 import { mostWithin, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
 import type { VariantForSale } from "../catalog/variants/variants.ts";
-import type { CartLine, PlannedLines } from "./cart-lines.ts";
+import type { StoredCartLine, PlannedLines } from "./cart-lines.ts";
 
 export type StockWarning = {
   because: "out-of-stock" | "not-enough-stock";
@@ -20,7 +20,7 @@ export function cutToStock(
   { lines, touched }: Pick<PlannedLines, "lines" | "touched">,
   variants: ReadonlyMap<number, VariantForSale>,
   withinRules = false,
-): { lines: CartLine[]; warnings: StockWarning[] } {
+): { lines: StoredCartLine[]; warnings: StockWarning[] } {
   const left = new Map<number, number>();
   for (const { variantId, available } of variants.values()) {
     if (available === null) continue;
@@ -29,7 +29,7 @@ export function cutToStock(
   }
 
   const warnings: StockWarning[] = [];
-  const cutLines = lines.flatMap((line): CartLine[] => {
+  const cutLines = lines.flatMap((line): StoredCartLine[] => {
     const pieces = left.get(line.variantId);
     if (!touched.has(line.id) || pieces === undefined) return [line];
     const most = Math.min(line.quantity, pieces);

@@ -7,12 +7,12 @@ import {
   type UnderstoodFile,
   WEIGHT_UNITS,
 } from "../../contract/office/product-sources.ts";
-import { command, type Answer, type Command, type Terminal } from "../admin/command.ts";
+import { command, type CommandResult, type Command, type Terminal } from "../admin/command.ts";
 import { pricingInForce } from "../settings/rules.ts";
 import { refuseWhileFollowing } from "../shopify/followed-store.ts";
 import { exportProducts } from "./csv/export-products.ts";
 import { fileCurrency } from "./csv/file-currency.ts";
-import type { Change } from "./editing/product-changes.ts";
+import type { ProductChange } from "./editing/product-changes.ts";
 import { makeCollections } from "./formats/file-collections.ts";
 import { openSource } from "./formats/open-source.ts";
 import { importProducts, type ImportReport } from "./imports/import-products.ts";
@@ -72,7 +72,7 @@ export const catalogCommands: Command[] = [
       const importing = importProducts(shop, source, {
         ...{ replace, restart, pictures, fileName: basename(file) },
         ...(check && {
-          check(change: Change) {
+          check(change: ProductChange) {
             changes += 1;
             terminal.say(lineOf(change));
           },
@@ -147,7 +147,7 @@ function linesOf({ format, mapping, products, decimal, attributes, collections, 
   ];
 }
 
-function answerOf(report: ImportReport, seconds: number): Answer {
+function answerOf(report: ImportReport, seconds: number): CommandResult {
   const { created, updated, unchanged, problems, interrupted } = report;
   const products = `${created} products new, ${updated} changed, ${unchanged} unchanged`;
   if (interrupted) {
@@ -162,7 +162,7 @@ function sayPictures({ count, doubled }: PictureFolder, terminal: Terminal): voi
   for (const name of doubled.slice(0, 20)) terminal.say(`Several pictures are named ${name}; the first one is used.`);
 }
 
-function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupted: boolean): Answer {
+function withFetched(answer: CommandResult, { fetched, failed }: FetchReport, interrupted: boolean): CommandResult {
   if (fetched + failed === 0 && !interrupted) return answer;
   const words = [answer.note ?? "", `${fetched} pictures fetched.`];
   if (interrupted) words.push("The running shop fetches the others.");
@@ -172,7 +172,7 @@ function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupt
   return { ...answer, note: words.join(" "), ...(outcome && { outcome }) };
 }
 
-function checkAnswer(report: ImportReport, changes: number): Answer {
+function checkAnswer(report: ImportReport, changes: number): CommandResult {
   const { created, updated, unchanged, problems, interrupted } = report;
   if (interrupted) return { note: "Interrupted; nothing was saved.", outcome: "failure" };
   const products = `${created} products would be new, ${updated} changed, ${unchanged} unchanged`;
@@ -186,7 +186,7 @@ function leftOut({ problems }: ImportReport): string {
 }
 
 /** `ring · Gold · Variant Price: "1.5" → "2.0"` */
-function lineOf({ handle, kind, variant, field, from, to }: Change): string {
+function lineOf({ handle, kind, variant, field, from, to }: ProductChange): string {
   const where = variant === null ? handle : `${handle} · ${variant}`;
   if (kind === "changed") return `${where} · ${field ?? ""}: ${quoted(from)} → ${quoted(to)}`;
   return `${where}: ${kind} ${quoted(to === "" ? from : to)}`;

@@ -2,7 +2,7 @@
 export type Change = { number: number; atMs: number };
 
 /** `ids`: of products; null: any of them, or not about products. */
-export type Notice = { kind: "shop" | "products" | "stock" | "everything"; ids: readonly number[] | null };
+export type ChangeNotice = { kind: "shop" | "products" | "stock" | "everything"; ids: readonly number[] | null };
 
 export type Changes = {
   /** The number of the latest change; null when notices may have been missed. */
@@ -17,7 +17,7 @@ export type Changes = {
   ofAnyStock(): Change;
   ofStock(id: number): Change;
   /** Calls `hear` with each notice from now on, and with "everything" where some may have been lost. */
-  follow(hear: (notice: Notice) => void): void;
+  follow(hear: (notice: ChangeNotice) => void): void;
   start(): void;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { NEVER, type Change, type Changes, type Notice } from "./changes.ts";
+import { NEVER, type Change, type Changes, type ChangeNotice } from "./changes.ts";
 
 /** Beyond this number of products the oldest change is forgotten, and `others` covers it. */
 const MOST_PRODUCTS = 50_000;
@@ -26,8 +26,8 @@ export function noticeChanges(): NoticedChanges {
   const products = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
   const stock = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
   const nextChange = (): Change => ({ number: (number += 1), atMs: performance.now() });
-  const followers: ((notice: Notice) => void)[] = [];
-  const tell = (notice: Notice) => {
+  const followers: ((notice: ChangeNotice) => void)[] = [];
+  const tell = (notice: ChangeNotice) => {
     for (const hear of followers) hear(notice);
   };
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
@@ -63,7 +63,7 @@ export function noticeChanges(): NoticedChanges {
 }
 
 /** "shop", "products 3,7", "stock *": as the triggers write it. */
-function noticeOf(text: string): Notice {
+function noticeOf(text: string): ChangeNotice {
   const [kind = "", ids = ""] = text.split(" ");
   if (kind === "shop") return { kind, ids: null };
   return { kind: kind === "stock" ? kind : "products", ids: ids === "*" ? null : ids.split(",").map(Number) };

@@ -1,6 +1,6 @@
 /** SPEC API-05, COUP-01 */
 
-import type { Coupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
+import type { BackendCoupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
 import { formatMoney } from "../../domain/catalog/price.ts";
 import { couponStatus } from "../../domain/coupons/coupons.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";

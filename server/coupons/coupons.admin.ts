@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { amountsOf, type Amounts } from "../admin/amounts.ts";
-import { command, type Command, type Row } from "../admin/command.ts";
+import { command, type Command, type CommandResultRow } from "../admin/command.ts";
 import { hundredthsInput, timeInput, wholeInput, written } from "../admin/inputs.ts";
 import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
@@ -154,7 +154,7 @@ async function getCustomer(shop: Shop, address: string): Promise<Customer> {
   return customer;
 }
 
-function rowOf(coupon: StoredCoupon, amounts: Amounts): Row {
+function rowOf(coupon: StoredCoupon, amounts: Amounts): CommandResultRow {
   const worth =
     coupon.type === "amount" ? `${amounts.written(coupon.value)} ${amounts.currency}` : `${coupon.value / 100} %`;
   return {

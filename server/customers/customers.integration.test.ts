@@ -8,7 +8,7 @@ import { beforeTransaction } from "../../tests/orders/checkout/interleaving.ts";
 import { MUTATIONS, PASSWORD, mutate, mutationOf, signUp, signedIn } from "../../tests/support/customers.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { addSpent, checkPassword, customerByToken, findCustomerByEmail, signIn } from "./customers.ts";
@@ -49,7 +49,7 @@ for (const engine of engines) {
         .where("recipient", "=", recipient)
         .orderBy("id")
         .execute();
-    const codesOf = ({ customerUserErrors }: Answer["data"]) =>
+    const codesOf = ({ customerUserErrors }: StorefrontReply["data"]) =>
       customerUserErrors.map(({ code, field }: { code: string; field: string[] }) => [code, field.join(".")]);
 
     test("GQL-05 an account is made with coupons and an e-mail, and its token shows it", async () => {

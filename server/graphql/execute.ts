@@ -47,7 +47,7 @@ type Caller = Pick<StorefrontContext, "origin" | "ip" | "preview" | "builtTexts"
 };
 
 /** Parses, validates and executes; calls `prepare` before executing. Throws what it does not execute. */
-export type Engine = {
+export type GraphqlEngine = {
   graphql(
     query: string,
     context: object,
@@ -64,7 +64,7 @@ export type Execution = Pick<StorefrontContext, "requestedProducts" | "effects">
 
 /** For clients and for pages rendered in this process. Never throws; leaves `effects` to the caller. */
 export async function execute(
-  engine: Engine,
+  engine: GraphqlEngine,
   shop: Shop,
   request: StorefrontRequest,
   { origin, ip, preview, builtTexts, client = null, account = null }: Caller,

@@ -7,14 +7,14 @@ import { writtenWordsOf } from "../catalog/words/words-of-text.ts";
 export type Comparison = "=" | "<" | "<=" | ">" | ">=";
 
 /** `field`: "" for plain words. */
-export type Term = { field: string; comparison: Comparison; text: string; quoted: boolean; negated: boolean };
+export type SearchTerm = { field: string; comparison: Comparison; text: string; quoted: boolean; negated: boolean };
 
 const TERM = /(-)?(?:([a-z_]+(?:\.[a-z_]+)?):)?(<=|>=|<|>)?(?:"([^"]*)"|'([^']*)'|([^\s"'][^\s"]*))/iy;
 const MAX_TERMS = 30;
 
 /** Adjacent terms are all required, `OR` makes alternatives, `-` or `NOT` negates. [] for a query without a term. */
-export function alternativesOf(query: string): Term[][] {
-  const alternatives: Term[][] = [[]];
+export function alternativesOf(query: string): SearchTerm[][] {
+  const alternatives: SearchTerm[][] = [[]];
   let turned = false;
   for (const term of termsOf(query)) {
     if (term.text === "AND" && !term.field) continue;
@@ -29,7 +29,7 @@ export function alternativesOf(query: string): Term[][] {
 }
 
 /** Whether a query without a term, or one of its alternatives, is true of something. */
-export function isTrueOf(alternatives: readonly Term[][], isTrue: (term: Term) => boolean): boolean {
+export function isTrueOf(alternatives: readonly SearchTerm[][], isTrue: (term: SearchTerm) => boolean): boolean {
   return alternatives.length === 0 || alternatives.some((terms) => terms.every((t) => isTrue(t) !== t.negated));
 }
 
@@ -37,7 +37,7 @@ export function isTrueOf(alternatives: readonly Term[][], isTrue: (term: Term) =
  * Whether every word of the term is in the text, or among its words; `neck*` is the beginning of a word. Words of scripts
  * without spaces may be anywhere.
  */
-export function hasWords({ text }: Pick<Term, "text">, within: string | readonly string[]): boolean {
+export function hasWords({ text }: Pick<SearchTerm, "text">, within: string | readonly string[]): boolean {
   const found = typeof within === "string" ? wordsOf(within) : within;
   return wordsOf(text).every((word) =>
     isSpaceless(word)
@@ -49,7 +49,7 @@ export function hasWords({ text }: Pick<Term, "text">, within: string | readonly
 }
 
 /** Null for a text that is no date, or one that does not exist. */
-export function compareDates({ comparison, text }: Term, date: Date): boolean | null {
+export function compareDates({ comparison, text }: SearchTerm, date: Date): boolean | null {
   const given = timeOfText(text);
   if (given === null) return null;
   const at = date.getTime();
@@ -67,8 +67,8 @@ export function compareDates({ comparison, text }: Term, date: Date): boolean | 
   }
 }
 
-function termsOf(query: string): Term[] {
-  const terms: Term[] = [];
+function termsOf(query: string): SearchTerm[] {
+  const terms: SearchTerm[] = [];
   const pattern = new RegExp(TERM);
   let at = 0;
   while (at < query.length && terms.length < MAX_TERMS) {

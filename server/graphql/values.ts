@@ -36,7 +36,7 @@ export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
 
-export type Picture = {
+export type GraphqlPicture = {
   id: string;
   src: string;
   alt: string | null;
@@ -49,9 +49,9 @@ export type Picture = {
 };
 
 export function pictureOf(
-  image: (Omit<Picture, "id"> & { id: number }) | null | undefined,
+  image: (Omit<GraphqlPicture, "id"> & { id: number }) | null | undefined,
   product?: AltProduct,
-): Picture | null {
+): GraphqlPicture | null {
   return image ? { ...image, id: globalId("ProductImage", image.id), ...(product && { product }) } : null;
 }
 

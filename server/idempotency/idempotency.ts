@@ -6,7 +6,7 @@ import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.
 
 const KEY_DAYS = 30;
 
-export type Keep<Answer> = (answer: Answer) => Promise<void>;
+export type AnswerSaver<Answer> = (answer: Answer) => Promise<void>;
 
 /**
  * Runs `work` once for this key, and stores its answer in the same transaction: at the end, or when `work` calls
@@ -17,7 +17,7 @@ export type Keep<Answer> = (answer: Answer) => Promise<void>;
 export async function once<Answer>(
   tx: Tx,
   { scope, key, fingerprint, at }: { scope: string; key: string; fingerprint: string; at: Date },
-  work: (keep: Keep<Answer>) => Promise<Answer>,
+  work: (keep: AnswerSaver<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (!/^[!-~]{1,255}$/.test(key)) {
     throw new Refusal("input.invalid", "An Idempotency-Key has 1 to 255 visible characters.");
@@ -29,7 +29,7 @@ export async function once<Answer>(
     throw new Refusal("idempotency.mismatch", "This Idempotency-Key was used for another request.");
   }
   let isStored = false;
-  const keep: Keep<Answer> = async (answer) => {
+  const keep: AnswerSaver<Answer> = async (answer) => {
     await storeAnswer(tx, name, answer);
     isStored = true;
   };

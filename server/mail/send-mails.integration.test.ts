@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { collectingMailer } from "../../tests/support/mail.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Shop } from "../shop.ts";
@@ -12,7 +12,7 @@ const HOURS_MS = 3_600_000;
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let mailer: ReturnType<typeof collectingMailer>;
     let now: Date;
     let shop: Shop;

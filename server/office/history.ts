@@ -10,7 +10,7 @@ import { type ChangeFilter, insertChange, readChanges } from "./changes.store.ts
 
 const ORDER = "staff changes";
 
-export type Change = {
+export type RecordedChange = {
   id: number;
   at: Date;
   by: string;
@@ -35,7 +35,7 @@ export async function historyOf(
   permissions: ReadonlySet<Permission>,
   { kind, id, part, staffId, cursor }: HistoryInput,
   limit: number,
-): Promise<{ changes: Change[]; cursor: string | null }> {
+): Promise<{ changes: RecordedChange[]; cursor: string | null }> {
   const readable = SUBJECT_KINDS.filter((each) => permissions.has(SUBJECTS[each]));
   const kinds = kind === undefined ? readable : readable.filter((each) => each === kind);
   if (kinds.length === 0) throw new Refusal("staff.forbidden", "You may not see this history.");
@@ -52,13 +52,13 @@ export async function historyOf(
 }
 
 /** Of one thing, newest first; the caller has checked who may read it. */
-export async function changesOf(shop: Shop, { kind, id }: Subject, limit: number): Promise<Change[]> {
+export async function changesOf(shop: Shop, { kind, id }: Subject, limit: number): Promise<RecordedChange[]> {
   return (await readChanges(shop.db, { kinds: [kind], id, below: null }, limit)).map(changeOf);
 }
 
 type Row = Awaited<ReturnType<typeof readChanges>>[number];
 
-function changeOf({ name, token, kind, subjectId, ...row }: Row): Change {
+function changeOf({ name, token, kind, subjectId, ...row }: Row): RecordedChange {
   return { ...row, by: token === null ? name : `${name} (${token})`, subject: { kind, id: subjectId } };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
-export type Named = { id: string; name: string };
+export type SubjectName = { id: string; name: string };
 
 /** What a person would call each of them; those that no longer exist are left out. */
 export const READ_NAMES = {
@@ -40,8 +40,8 @@ export const READ_NAMES = {
     named(db, sql`select id::text as id, name from staff where id = any(${numbersOf(ids)}::bigint[])`),
 } as const;
 
-async function named(db: Db, query: ReturnType<typeof sql>): Promise<Named[]> {
-  return (await sql<Named>`${query}`.execute(db)).rows;
+async function named(db: Db, query: ReturnType<typeof sql>): Promise<SubjectName[]> {
+  return (await sql<SubjectName>`${query}`.execute(db)).rows;
 }
 
 function numbersOf(ids: readonly string[]): number[] {

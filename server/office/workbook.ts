@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-export type Cell = string | number | null;
+export type SheetCell = string | number | null;
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -21,7 +21,7 @@ const FILES: Record<string, string> = {
 };
 
 /** `.xlsx`; `name`: of the sheet. */
-export function workbookOf(name: string, rows: AsyncIterable<readonly Cell[]>): Readable {
+export function workbookOf(name: string, rows: AsyncIterable<readonly SheetCell[]>): Readable {
   const zip = new ZipFile();
   for (const [path, xml] of Object.entries(FILES)) zip.addBuffer(Buffer.from(HEAD + xml), path);
   const sheets = `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets>`;
@@ -36,7 +36,7 @@ export function workbookOf(name: string, rows: AsyncIterable<readonly Cell[]>): 
   return output;
 }
 
-async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* sheetOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
   let waiting: string[] = [];
   let number = 0;
@@ -51,7 +51,7 @@ async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<st
   yield `${waiting.join("")}</sheetData></worksheet>`;
 }
 
-function cellOf(cell: Cell, place: string): string {
+function cellOf(cell: SheetCell, place: string): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   const text = escaped(cell.slice(0, LONGEST_TEXT));

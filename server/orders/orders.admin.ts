@@ -8,7 +8,7 @@ import { decimalOfCents } from "../../domain/money.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
 import { RECEIPT_DECISIONS } from "../../domain/orders/payments.ts";
 import { amountsOf } from "../admin/amounts.ts";
-import { command, type Answer, type Command } from "../admin/command.ts";
+import { command, type CommandResult, type Command } from "../admin/command.ts";
 import { hundredthsInput, piecesInput, wholeInput, written } from "../admin/inputs.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./fulfilment/cancel.ts";
@@ -214,7 +214,7 @@ async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
   return order;
 }
 
-async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
+async function shown(shop: Shop, orderNumber: number): Promise<CommandResult> {
   const order = await getOrder(shop, orderNumber);
   const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
   const history = await historyOfOrder(shop, orderNumber);

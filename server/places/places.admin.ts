@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
 import { westernDigits } from "../../domain/digits.ts";
-import { command, type Answer, type Command } from "../admin/command.ts";
+import { command, type CommandResult, type Command } from "../admin/command.ts";
 import { listRates, nanosOfDecimal, releaseOwnRate, setOwnRate } from "./rates/rates.ts";
-import { refreshRates, type Jump, type Refreshed } from "./rates/refresh-rates.ts";
+import { refreshRates, type Jump, type RatesRefreshResult } from "./rates/refresh-rates.ts";
 
 const currency = z.coerce
   .string()
@@ -72,7 +72,7 @@ export const placesCommands: Command[] = [
   }),
 ];
 
-function answerOf(refreshed: Refreshed): Answer {
+function answerOf(refreshed: RatesRefreshResult): CommandResult {
   switch (refreshed.outcome) {
     case "off":
       return { note: "The refresh is switched off (RATES_FEED=0).", outcome: "failure" };

@@ -8,7 +8,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import { readConfig } from "../config.ts";
 import { buildServer } from "../http/server.ts";
 import type { Shop } from "../shop.ts";
-import { idOfPlace, placeOfId, type Where } from "./address-search/place-search.ts";
+import { idOfPlace, placeOfId, type PlaceSearchScope } from "./address-search/place-search.ts";
 import { storeShippedRates } from "./rates/rates.ts";
 import { openVisitorCountries } from "./visitor-country.ts";
 
@@ -25,7 +25,7 @@ describe("calls about places", () => {
   let close: () => Promise<void>;
   let app: FastifyInstance;
   let behindProxy: FastifyInstance;
-  const questions: { query: string; where: Where }[] = [];
+  const questions: { query: string; where: PlaceSearchScope }[] = [];
   let prepared = 0;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What the shop sells, as staff have written it. */
 
-import type { OwnText, ShownAbout, ShownExamples, Vocabulary } from "../../contract/site/about.ts";
+import type { OwnText, ShownAbout, ShownExamples, VocabularyName } from "../../contract/site/about.ts";
 import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { shownOffer } from "./offer.ts";
@@ -31,7 +31,7 @@ export async function shownExamples(
 }
 
 /** Whose words the shop's built-in vocabulary has. */
-export async function vocabularyOf(shop: Pick<Shop, "db" | "readModel">): Promise<Vocabulary> {
+export async function vocabularyOf(shop: Pick<Shop, "db" | "readModel">): Promise<VocabularyName> {
   return (await shownSetting(shop, "about"))?.vocabulary ?? "none";
 }
 

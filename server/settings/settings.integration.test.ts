@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 
@@ -10,7 +10,7 @@ const banner = {
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     beforeEach(async () => {
       opened = await engine.open();
     });

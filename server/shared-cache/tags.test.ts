@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Notice } from "../changes/changes.ts";
+import type { ChangeNotice } from "../changes/changes.ts";
 import { tagsOf, tagsToPurge } from "./tags.ts";
 
 const numbers = (most: number) => new Set(Array.from({ length: most }, (_, at) => at + 1));
 const of = (products: Set<number>, { stock = new Set<number>(), lists = false } = {}) =>
   tagsOf({ products, stock, lists });
-const isPurged = (tags: string[], notice: Notice) => tagsToPurge(notice).some((tag) => tags.includes(tag));
+const isPurged = (tags: string[], notice: ChangeNotice) => tagsToPurge(notice).some((tag) => tags.includes(tag));
 
-test.each<[string, string[], Notice, boolean]>([
+test.each<[string, string[], ChangeNotice, boolean]>([
   ["a product's page by its product", of(new Set([7])), { kind: "products", ids: [7, 9] }, true],
   ["a product's page not by another", of(new Set([7])), { kind: "products", ids: [8] }, false],
   ["what shows stock by a sale", of(new Set([7]), { stock: new Set([7]) }), { kind: "stock", ids: [7] }, true],

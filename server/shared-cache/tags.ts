@@ -1,6 +1,6 @@
 /** What a shared cache files pages and answers under, so that a change can purge those that show it. */
 
-import type { Notice } from "../changes/changes.ts";
+import type { ChangeNotice } from "../changes/changes.ts";
 import type { MadeOf } from "../http/page-cache/page-dependencies.ts";
 
 /** On everything. */
@@ -25,7 +25,7 @@ export function tagsOf({ products, stock, lists }: Pick<MadeOf, "products" | "st
   ];
 }
 
-export function tagsToPurge({ kind, ids }: Notice): string[] {
+export function tagsToPurge({ kind, ids }: ChangeNotice): string[] {
   if (kind === "shop" || kind === "everything") return [SHOP];
   if (kind === "stock") return ids === null ? [STOCK] : ids.map(ofStock);
   return ids === null ? [PRODUCTS] : [...ids.map(ofProduct), LISTS];

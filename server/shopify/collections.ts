@@ -6,7 +6,7 @@ import { fetchedPaths } from "../catalog/pictures/fetch-pictures.ts";
 import { safeHtml } from "../safe-html.ts";
 import type { Shop } from "../shop.ts";
 import { type BulkFile, groupsOf, searchOf } from "./bulk-operation.ts";
-import type { Counts } from "./part-report.ts";
+import type { PartCounter } from "./part-report.ts";
 
 /** `gids`: null for all collections. */
 export function collectionsInBulk(gids: readonly string[] | null): string {
@@ -48,7 +48,7 @@ type RuleSet = NonNullable<z.output<typeof collection>["ruleSet"]>;
 export async function importCollections(
   shop: Shop,
   file: BulkFile,
-  counts: Counts,
+  counts: PartCounter,
   { imported, save }: { imported: ReadonlySet<string>; save<T>(work: (within: Shop) => Promise<T>): Promise<T> },
 ): Promise<Map<string, string>> {
   const handles = new Map<string, string>();

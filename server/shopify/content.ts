@@ -23,7 +23,7 @@ import { importRedirects } from "../site/redirects/redirects.ts";
 import { type AdminApi } from "./admin-api.ts";
 import { type BulkFile, groupsOf } from "./bulk-operation.ts";
 import { markdownOf } from "./html-to-markdown.ts";
-import type { Counts } from "./part-report.ts";
+import type { PartCounter } from "./part-report.ts";
 
 type Save = <T>(work: (within: Shop) => Promise<T>) => Promise<T>;
 
@@ -102,7 +102,7 @@ const menus = z.object({
 export async function importStoreRedirects(
   shop: Shop,
   file: BulkFile,
-  counts: Counts,
+  counts: PartCounter,
   { check }: { check: boolean },
 ): Promise<void> {
   const rows: string[] = ["Redirect from,Redirect to"];
@@ -120,7 +120,12 @@ export async function importStoreRedirects(
 }
 
 /** Texts count as English, the language that the shop's own texts are written in. */
-export async function importPages(shop: Shop, file: BulkFile, counts: Counts, { save }: { save: Save }): Promise<void> {
+export async function importPages(
+  shop: Shop,
+  file: BulkFile,
+  counts: PartCounter,
+  { save }: { save: Save },
+): Promise<void> {
   for await (const { root } of groupsOf(file)) {
     const { handle, title, body, isPublished } = page.parse(root);
     if (!isPublished) counts.leaveOut(handle, "it is not published");
@@ -133,7 +138,7 @@ export async function importPages(shop: Shop, file: BulkFile, counts: Counts, { 
 async function importPage(
   shop: Shop,
   { handle: slug, title, body }: Pick<z.output<typeof page>, "handle" | "title" | "body">,
-  counts: Counts,
+  counts: PartCounter,
   save: Save,
 ) {
   const { text, left } = markdownOf(body);
@@ -153,7 +158,7 @@ async function importPage(
 export async function importBlogs(
   shop: Shop,
   file: BulkFile,
-  counts: Counts,
+  counts: PartCounter,
   { check, save, signal }: { check: boolean; save: Save; signal: AbortSignal | undefined },
 ): Promise<void> {
   for await (const { root, children } of groupsOf(file)) {
@@ -178,7 +183,7 @@ export async function importBlogs(
   }
 }
 
-type ArticleWork = { name: string; counts: Counts; save: Save; check: boolean; signal: AbortSignal | undefined };
+type ArticleWork = { name: string; counts: PartCounter; save: Save; check: boolean; signal: AbortSignal | undefined };
 
 /** `blogId`: null for a blog that a check has not made. */
 async function importArticle(
@@ -242,7 +247,7 @@ type MenuWork = {
   signal: AbortSignal | undefined;
 };
 
-export async function importMenus(shop: Shop, api: AdminApi, counts: Counts, work: MenuWork): Promise<void> {
+export async function importMenus(shop: Shop, api: AdminApi, counts: PartCounter, work: MenuWork): Promise<void> {
   for (let after: string | null = null; ;) {
     const { menus: found }: z.output<typeof menus> = await api.ask(MENUS, menus, {
       variables: { after },

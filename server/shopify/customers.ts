@@ -4,7 +4,7 @@ import type { WrittenAddress } from "../customers/addresses/addresses.ts";
 import { importCustomer } from "../customers/import-customer.ts";
 import type { Shop } from "../shop.ts";
 import { type BulkFile, groupsOf } from "./bulk-operation.ts";
-import type { Counts } from "./part-report.ts";
+import type { PartCounter } from "./part-report.ts";
 
 export const CUSTOMERS_IN_BULK = `query Customers {
   customers {
@@ -44,7 +44,7 @@ const address = z.object({
 /** Accounts that the shop has already are left as they are: their owners may have changed them. */
 export async function importCustomers(
   file: BulkFile,
-  counts: Counts,
+  counts: PartCounter,
   { save }: { save<T>(work: (within: Shop) => Promise<T>): Promise<T> },
 ): Promise<void> {
   for await (const { root, children } of groupsOf(file)) {

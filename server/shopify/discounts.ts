@@ -4,7 +4,7 @@ import { centsPerUnit, storedMicrosPerUnit, storedOfDecimal } from "../../domain
 import { createCoupon, findCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
 import type { Shop } from "../shop.ts";
 import { type BulkFile, groupsOf } from "./bulk-operation.ts";
-import type { Counts } from "./part-report.ts";
+import type { PartCounter } from "./part-report.ts";
 
 const COMMON = `title status startsAt endsAt usageLimit asyncUsageCount appliesOncePerCustomer
           combinesWith { orderDiscounts }
@@ -113,7 +113,7 @@ export type StoreMoney = { base: CurrencyCode; storeCurrency: string };
 export async function importDiscounts(
   shop: Shop,
   file: BulkFile,
-  counts: Counts,
+  counts: PartCounter,
   { money: currencies, save }: { money: StoreMoney; save<T>(work: (within: Shop) => Promise<T>): Promise<T> },
 ): Promise<void> {
   for await (const { root, children } of groupsOf(file)) {

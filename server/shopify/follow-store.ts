@@ -18,7 +18,7 @@ import { collectionsInBulk, importCollections } from "./collections.ts";
 import {
   deleteNotices,
   deleteRecords,
-  type Notice,
+  type StoreNotice,
   putReconciledAt,
   putRecords,
   readNotices,
@@ -31,7 +31,7 @@ import {
   setNoticeFailed,
 } from "./followed-store.store.ts";
 import { STORE, store } from "./move-in.ts";
-import { Counts, type OnProblem, type PartReport } from "./part-report.ts";
+import { PartCounter, type OnProblem, type PartReport } from "./part-report.ts";
 import { productsInBulk, readStoreProducts } from "./product-rows.ts";
 import { putVariants } from "./store-drafts.store.ts";
 import { deleteSuperfluousDrafts, noteChangedOrders, readStoreOrder } from "./store-orders.ts";
@@ -147,7 +147,7 @@ export async function reconcile(
 async function readOf(
   shop: Shop,
   api: AdminApi,
-  notices: readonly Notice[],
+  notices: readonly StoreNotice[],
   options: FollowOptions,
 ): Promise<Set<string>> {
   const of = (type: string) => notices.map(({ gid }) => gid).filter((gid) => gid.startsWith(`gid://shopify/${type}/`));
@@ -175,7 +175,7 @@ async function readOf(
 async function readOrders(
   shop: Shop,
   api: AdminApi,
-  notices: readonly Notice[],
+  notices: readonly StoreNotice[],
   { signal }: FollowOptions,
 ): Promise<Set<string>> {
   const failed = new Set<string>();
@@ -201,7 +201,7 @@ async function readProducts(
 ): Promise<{ report: PartReport; archived: number }> {
   const { shop: there } = await api.ask(STORE, store, { signal });
   const currency = await fileCurrency(shop, { currency: there.currencyCode, rate: undefined });
-  const counts = new Counts("products", onProblem);
+  const counts = new PartCounter("products", onProblem);
   const file = await runBulkOperation(api, productsInBulk(gids), { signal });
   try {
     const source = await readStoreProducts(file);
@@ -276,7 +276,7 @@ async function readCollections(
   gids: readonly string[] | null,
   { onProblem, signal }: FollowOptions,
 ): Promise<PartReport> {
-  const counts = new Counts("collections", onProblem);
+  const counts = new PartCounter("collections", onProblem);
   const file = await runBulkOperation(api, collectionsInBulk(gids), { signal });
   try {
     const save = <T>(work: (within: Shop) => Promise<T>) => inTransaction(shop, (_, within) => work(within));

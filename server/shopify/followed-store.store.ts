@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
 export type RecordKind = "product" | "collection";
-export type Notice = { gid: string; times: number };
+export type StoreNotice = { gid: string; times: number };
 
 /** False for a message that has arrived before. */
 export async function insertMessage(db: Db, id: string, at: Date): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function noteGid(db: Db, gid: string, at: Date): Promise<void> {
 }
 
 /** Oldest first, without those that failed. */
-export async function readNotices(db: Db, limit: number): Promise<Notice[]> {
+export async function readNotices(db: Db, limit: number): Promise<StoreNotice[]> {
   return db
     .selectFrom("shopify_notices")
     .select(["gid", "times"])
@@ -42,7 +42,7 @@ export async function readNotices(db: Db, limit: number): Promise<Notice[]> {
 }
 
 /** It waits for the next message about it, or for the night. */
-export async function setNoticeFailed(db: Db, { gid, times }: Notice, failure: string): Promise<void> {
+export async function setNoticeFailed(db: Db, { gid, times }: StoreNotice, failure: string): Promise<void> {
   await db.updateTable("shopify_notices").set({ failure }).where("gid", "=", gid).where("times", "=", times).execute();
 }
 
@@ -76,7 +76,7 @@ export async function retryFailedNotices(db: Db): Promise<void> {
 }
 
 /** Those that were noticed again meanwhile stay. */
-export async function deleteNotices(db: Db, notices: readonly Notice[]): Promise<void> {
+export async function deleteNotices(db: Db, notices: readonly StoreNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`
     delete from shopify_notices n

@@ -20,14 +20,14 @@ import {
 } from "./content.ts";
 import { CUSTOMERS_IN_BULK, importCustomers } from "./customers.ts";
 import { DISCOUNTS_IN_BULK, importDiscounts } from "./discounts.ts";
-import { Counts, type OnProblem, type Part, type PartReport } from "./part-report.ts";
+import { PartCounter, type OnProblem, type StorePart, type PartReport } from "./part-report.ts";
 import { productsInBulk, readStoreProducts } from "./product-rows.ts";
 
 /** In the order in which they come: collections name products, menus name both. */
 export const PARTS = [
   ...(["products", "collections", "customers", "discounts"] as const),
   ...(["redirects", "pages", "blogs", "menus"] as const),
-] as const satisfies readonly Part[];
+] as const satisfies readonly StorePart[];
 
 export const STORE = `query Store {
   shop { name currencyCode myshopifyDomain primaryDomain { host } }
@@ -43,7 +43,7 @@ export const store = z.object({
 });
 
 export type MoveInOptions = {
-  parts?: readonly Part[];
+  parts?: readonly StorePart[];
   /** Saves nothing, and reports what would come. */
   check?: boolean;
   /** Of one unit of the store's currency in the shop's, when these differ. */
@@ -52,7 +52,7 @@ export type MoveInOptions = {
   onStore?(store: { name: string; currency: string; converted: string | null }): void;
   onProblem: OnProblem;
   /** `of`: null while it is unknown. */
-  onProgress?(part: Part, done: number, of: number | null): void;
+  onProgress?(part: StorePart, done: number, of: number | null): void;
 };
 
 /** `interrupted`: after the parts that are reported. Throws like `AdminApi.ask`. */
@@ -79,7 +79,7 @@ export async function moveIn(
   const imported = new Set<string>();
   const reports: PartReport[] = [];
 
-  const inBulk = async (part: Part, query: string, work: (file: BulkFile) => Promise<void>) => {
+  const inBulk = async (part: StorePart, query: string, work: (file: BulkFile) => Promise<void>) => {
     const file = await runBulkOperation(api, query, { signal, onWait: (objects) => onProgress?.(part, objects, null) });
     try {
       await work(file);
@@ -88,7 +88,7 @@ export async function moveIn(
     }
   };
 
-  const products = async (counts: Counts) =>
+  const products = async (counts: PartCounter) =>
     inBulk("products", productsInBulk(null), async (file) => {
       const source = await readStoreProducts(file);
       for (const [id, handle] of source.handles) {
@@ -119,7 +119,7 @@ export async function moveIn(
       counts.report.leftOut = Math.max(0, source.handles.size - created - changed - unchanged);
     });
 
-  const work: Record<Part, (counts: Counts) => Promise<void>> = {
+  const work: Record<StorePart, (counts: PartCounter) => Promise<void>> = {
     products,
     collections: (counts) =>
       inBulk("collections", collectionsInBulk(null), async (file) => {
@@ -139,7 +139,7 @@ export async function moveIn(
 
   for (const part of PARTS.filter((each) => parts.includes(each))) {
     if (signal?.aborted) return { reports, interrupted: true };
-    const counts = new Counts(part, onProblem);
+    const counts = new PartCounter(part, onProblem);
     onProgress?.(part, 0, null);
     try {
       await work[part](counts);

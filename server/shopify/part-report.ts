@@ -2,17 +2,25 @@
 
 import { Refusal } from "../../contract/refusals.ts";
 
-export type Part = "products" | "collections" | "customers" | "discounts" | "redirects" | "pages" | "blogs" | "menus";
+export type StorePart =
+  | "products"
+  | "collections"
+  | "customers"
+  | "discounts"
+  | "redirects"
+  | "pages"
+  | "blogs"
+  | "menus";
 
-export type PartReport = { part: Part; created: number; changed: number; unchanged: number; leftOut: number };
+export type PartReport = { part: StorePart; created: number; changed: number; unchanged: number; leftOut: number };
 
-export type OnProblem = (part: Part, name: string, reason: string) => void;
+export type OnProblem = (part: StorePart, name: string, reason: string) => void;
 
-export class Counts {
+export class PartCounter {
   readonly report: PartReport;
   private readonly onProblem: OnProblem;
 
-  constructor(part: Part, onProblem: OnProblem) {
+  constructor(part: StorePart, onProblem: OnProblem) {
     this.report = { part, created: 0, changed: 0, unchanged: 0, leftOut: 0 };
     this.onProblem = onProblem;
   }

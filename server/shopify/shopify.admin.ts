@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, type Answer, type Command } from "../admin/command.ts";
+import { command, type CommandResult, type Command } from "../admin/command.ts";
 import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
 import { progressOf } from "../catalog/pictures/pictures.admin.ts";
 import { ForPerson } from "../for-person.ts";
@@ -8,7 +8,7 @@ import type { AdminApi } from "./admin-api.ts";
 import { reconcile } from "./follow-store.ts";
 import type { FollowedStore } from "./followed-store.ts";
 import { moveIn, PARTS } from "./move-in.ts";
-import type { Part, PartReport } from "./part-report.ts";
+import type { StorePart, PartReport } from "./part-report.ts";
 import { subscribe } from "./subscribe.ts";
 
 export const shopifyCommands: Command[] = [
@@ -28,7 +28,7 @@ export const shopifyCommands: Command[] = [
       if (!shop.shopify) {
         throw new ForPerson("Set SHOPIFY_STORE_DOMAIN and SHOPIFY_ADMIN_TOKEN first: see docs/shopify.md.");
       }
-      let begun: Part | null = null;
+      let begun: StorePart | null = null;
       const { reports, interrupted } = await moveIn(shop, shop.shopify, {
         ...{ check, rate, signal: terminal.signal },
         ...(only.length > 0 && { parts: only }),
@@ -95,7 +95,11 @@ function followed({ shopify: api, followedStore: store }: Shop): { api: AdminApi
   throw new ForPerson("The catalogue follows no store: set SHOPIFY_FOLLOW=1 first, see docs/shopify.md.");
 }
 
-function answerOf(reports: readonly PartReport[], check: boolean, interrupted: boolean): Answer & { note: string } {
+function answerOf(
+  reports: readonly PartReport[],
+  check: boolean,
+  interrupted: boolean,
+): CommandResult & { note: string } {
   const rows = reports.map(({ part, created, changed, unchanged, leftOut }) => ({
     ...{ part, new: created, changed, unchanged, "left out": leftOut },
   }));

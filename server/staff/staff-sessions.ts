@@ -32,7 +32,7 @@ const MOST_LISTED = 100;
 /** So that a leaked one is recognised by scanners. */
 export const TOKEN_PREFIX = "flg_";
 
-export type Visitor = { ip: string; userAgent: string };
+export type StaffClient = { ip: string; userAgent: string };
 
 /** `missing`: what a session needs before it may do anything; `tokenId`: of the access token that stands for the person. */
 export type SignedInStaff = {
@@ -47,7 +47,7 @@ export type SignedInStaff = {
 export async function signIn(
   shop: Shop,
   { email, password }: { email: string; password: string },
-  visitor: Visitor,
+  visitor: StaffClient,
 ): Promise<{ token: string; staff: SignedInStaff }> {
   const account = email.trim().toLowerCase();
   const member = await throttled(shop.limits, { account: `staff ${account}`, ip: visitor.ip }, async () => {
@@ -63,7 +63,7 @@ export async function signIn(
 export async function openStaffSession(
   shop: Shop,
   member: StaffMember,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent }: StaffClient,
   verified: boolean,
 ): Promise<{ token: string; staff: SignedInStaff }> {
   const [token, id, at] = [newSecret(), randomUUID(), shop.now()];
@@ -108,7 +108,7 @@ export async function giveCode(
   shop: Shop,
   staff: SignedInStaff,
   code: string,
-  { ip }: Visitor,
+  { ip }: StaffClient,
 ): Promise<SignedInStaff> {
   const { member, sessionId } = staff;
   const right = await throttled(shop.limits, { account: `staff code ${member.id}`, ip }, async () =>

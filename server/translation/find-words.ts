@@ -1,13 +1,13 @@
-import { protectTerms, type Term } from "../../domain/translation/glossary.ts";
+import { protectTerms, type GlossaryTerm } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { encodeText, plainWords } from "./providers/markup.ts";
-import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/parts.ts";
+import { joinParts, keyOf, partsOf, type TextPart, type TextPiece } from "./providers/parts.ts";
 import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
 /** Translations of pieces by key (`keyOf`), and who made them. */
 export type PieceTranslations = ReadonlyMap<string, { text: string; origin: string }>;
 
-export type TextInParts = { parts: readonly Part[]; pieces: readonly Piece[] };
+export type TextInParts = { parts: readonly TextPart[]; pieces: readonly TextPiece[] };
 
 export function takeApart(text: string, language: Language): TextInParts {
   const parts = partsOf(text, language);
@@ -15,8 +15,8 @@ export function takeApart(text: string, language: Language): TextInParts {
 }
 
 /** The pieces of these texts that are not in `known`, each once. */
-export function unknownPieces(texts: readonly TextInParts[], known: PieceTranslations): Piece[] {
-  const unknown = new Map<string, Piece>();
+export function unknownPieces(texts: readonly TextInParts[], known: PieceTranslations): TextPiece[] {
+  const unknown = new Map<string, TextPiece>();
   for (const piece of texts.flatMap(({ pieces }) => pieces)) {
     const key = keyOf(piece);
     if (!known.has(key)) unknown.set(key, piece);
@@ -27,8 +27,8 @@ export function unknownPieces(texts: readonly TextInParts[], known: PieceTransla
 /** The provider's translations by key, without those it could not give. `terms`: of the glossary. */
 export async function askProvider(
   provider: TranslationProvider,
-  pieces: readonly Piece[],
-  { terms, ...input }: Omit<TranslationInput, "format"> & { terms: readonly Term[] },
+  pieces: readonly TextPiece[],
+  { terms, ...input }: Omit<TranslationInput, "format"> & { terms: readonly GlossaryTerm[] },
 ): Promise<Map<string, { text: string; origin: string }>> {
   const translations = new Map<string, { text: string; origin: string }>();
   const questions = pieces.map((piece) => questionOf(piece, terms));
@@ -48,10 +48,10 @@ export async function askProvider(
   return translations;
 }
 
-type Question = { piece: Piece; format: Piece["format"]; words: string; read(answer: string): string | null };
+type Question = { piece: TextPiece; format: TextPiece["format"]; words: string; read(answer: string): string | null };
 
 /** A piece with terms of the glossary is sent as HTML, in which they are protected. */
-function questionOf(piece: Piece, terms: readonly Term[]): Question {
+function questionOf(piece: TextPiece, terms: readonly GlossaryTerm[]): Question {
   const isHtml = piece.format === "html";
   const protectedText = protectTerms(isHtml ? piece.words : encodeText(piece.words), terms, encodeText);
   if (protectedText === null) return { piece, format: piece.format, words: piece.words, read: (answer) => answer };

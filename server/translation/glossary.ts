@@ -2,7 +2,7 @@
 
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
-import type { Term } from "../../domain/translation/glossary.ts";
+import type { GlossaryTerm } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -31,7 +31,7 @@ export async function findTermOf(shop: Shop, language: Language, english: string
   return id === null ? null : findTerm(shop, id);
 }
 
-export type NewTerm = Term & { id: number | null; language: Language; note: string };
+export type NewTerm = GlossaryTerm & { id: number | null; language: Language; note: string };
 
 /** Texts with the term are translated again. Returns its id. Throws "input.invalid" for one that is there already. */
 export async function saveTerm(shop: Shop, { id, ...term }: NewTerm): Promise<number> {

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StoredOffer } from "../../contract/site/offer.ts";
 import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront } from "../../tests/support/storefront.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
@@ -41,7 +41,7 @@ const PRODUCT = `query ($language: LanguageCode) @inContext(language: $language)
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     let requests: { texts: readonly string[]; input: TranslationInput }[];
     let id: number;

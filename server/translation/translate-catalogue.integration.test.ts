@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seeded, seedCollections, seedProducts } from "../../tests/support/catalog.ts";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Terminal } from "../admin/command.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
@@ -23,7 +23,7 @@ const terminal: Terminal = { say() {}, progress() {}, write: async () => {}, sig
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     let now: Date;
     let closedUntil: Date | null;

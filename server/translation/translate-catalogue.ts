@@ -6,7 +6,7 @@ import { offerInForce } from "../settings/offer.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { readEnglish } from "./english-texts.store.ts";
-import { translateThings, type Thing } from "./translate-things.ts";
+import { translateThings, type TranslatableThing } from "./translate-things.ts";
 import { deleteGapsOf } from "./translation-gaps.store.ts";
 import {
   addAllTasks,
@@ -77,7 +77,7 @@ async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: 
 async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
   // Before what is read: what is translated from a language that is changed meanwhile must not count.
   const [sourceChanges, offer] = [await readSourceChanges(shop.db), await offerInForce(shop)];
-  const things: Thing[] = [];
+  const things: TranslatableThing[] = [];
   for (const [resource, of] of Map.groupBy(tasks, (task) => task.resource)) {
     const ids = [...new Set(of.map(({ id }) => id))];
     const found = await readEnglish(shop.db, resource, ids);

@@ -24,7 +24,7 @@ import {
   writeMachines,
   writeStale,
   type MachineTranslation,
-  type Named,
+  type TranslationKey,
   type Resource,
 } from "./translations.store.ts";
 
@@ -37,13 +37,13 @@ const BUILT_IN = "built-in";
 const HUMAN = "human";
 const GLOSSARY = "glossary";
 
-export type Thing = { resource: Resource; english: EnglishThing };
+export type TranslatableThing = { resource: Resource; english: EnglishThing };
 
 /** `sourceChanges`: see `readSourceChanges`. */
 type Direction = { from: Language; to: Language; sourceChanges: number };
 
 /** `before`: the origin of a machine translation that is up to date. `outdated`: there is one of older English. */
-type Input = Named & {
+type Input = TranslationKey & {
   hash: string;
   english: string;
   before: string | undefined;
@@ -58,7 +58,7 @@ type Input = Named & {
  */
 export async function translateThings(
   shop: Shop,
-  things: readonly Thing[],
+  things: readonly TranslatableThing[],
   { from, to: language, sourceChanges }: Direction,
   signal?: AbortSignal,
 ): Promise<boolean> {
@@ -114,13 +114,13 @@ export async function translateThings(
  * `stale`: people's translations that became stale or up to date. `left`: machine translations of texts that are gone.
  */
 function sort(
-  things: readonly Thing[],
+  things: readonly TranslatableThing[],
   { from, to: language }: Omit<Direction, "sourceChanges">,
   withProvider: boolean,
 ) {
   const inputs: Input[] = [];
-  const stale: (Named & { stale: boolean })[] = [];
-  const left: Named[] = [];
+  const stale: (TranslationKey & { stale: boolean })[] = [];
+  const left: TranslationKey[] = [];
   for (const { resource, english: thing } of things) {
     const texts = translatableTexts(thing);
     const previousTranslations = new Map(
@@ -153,7 +153,11 @@ function sort(
 }
 
 /** What stays as it was written: people's translations count, even of older English, and machines' of the present one. */
-function gapsOf(things: readonly Thing[], language: Language, translations: readonly MachineTranslation[]): Gap[] {
+function gapsOf(
+  things: readonly TranslatableThing[],
+  language: Language,
+  translations: readonly MachineTranslation[],
+): Gap[] {
   const now = new Set(translations.map(({ resource, id, field }) => `${resource} ${id} ${field}`));
   return things.map(({ resource, english }) => {
     const before = new Set(

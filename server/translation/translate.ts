@@ -1,6 +1,6 @@
 /** Translates any text that a visitor asks for (SPEC API-29, LOC-05). */
 
-import type { Vocabulary } from "../../contract/site/about.ts";
+import type { VocabularyName } from "../../contract/site/about.ts";
 import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../settings/about.ts";
@@ -8,13 +8,13 @@ import { shownSourceLanguage } from "../settings/source-language.ts";
 import type { Shop } from "../shop.ts";
 import { askProvider, joinTranslations, takeApart, unknownPieces } from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
-import { keyOf, type Piece } from "./providers/parts.ts";
+import { keyOf, type TextPiece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
 const TRIES = 1;
 const PATIENCE_MS = 8_000;
 
-export type Translated = {
+export type TranslatedList = {
   /** In the given order; what cannot be translated completely stays as it is. */
   list: string[];
   untranslated: number[];
@@ -32,7 +32,7 @@ export async function translate(
   texts: readonly string[],
   from: Language | null,
   to: Language,
-): Promise<Translated> {
+): Promise<TranslatedList> {
   if (from === to) return { list: [...texts], untranslated: [] };
   const source = await shownSourceLanguage(shop);
   const inParts = texts.map((text) => takeApart(text, from ?? "en"));
@@ -52,7 +52,7 @@ export async function translate(
 
 async function recall(
   { db }: Shop,
-  pieces: readonly Piece[],
+  pieces: readonly TextPiece[],
   source: Language,
   from: Language | null,
   to: Language,
@@ -73,7 +73,7 @@ async function recall(
 /** Recent answers, and the provider for the rest: all of it or, over the hourly limit, none. */
 async function ask(
   { db, translator: { provider, visitors }, now }: Shop,
-  pieces: readonly Piece[],
+  pieces: readonly TextPiece[],
   source: Language,
   from: Language | null,
   to: Language,
@@ -84,7 +84,7 @@ async function ask(
   // The glossary is of the source language.
   const isOfSource = (from === null || from === source) && to !== source;
   const terms = isOfSource ? await glossaryOf({ db }, to) : [];
-  const nameOf = (piece: Piece) =>
+  const nameOf = (piece: TextPiece) =>
     [from ?? "any", to, keyOf(piece), ...termsIn(piece.words, terms).map(({ text }) => text)].join(" ");
   for (const piece of pieces) {
     const text = visitors.find(nameOf(piece));
@@ -106,7 +106,7 @@ async function ask(
 
 function ownWords(
   { translator }: Shop,
-  vocabulary: Vocabulary,
+  vocabulary: VocabularyName,
   text: string | undefined,
   from: Language | null,
   to: Language,

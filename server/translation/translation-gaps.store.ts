@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import type { Named, Resource } from "./translations.store.ts";
+import type { TranslationKey, Resource } from "./translations.store.ts";
 
 /** `fields`: those without a translation; none: all are translated. */
 export type Gap = { resource: Resource; id: number; fields: string[] };
@@ -25,7 +25,7 @@ export async function writeGaps(db: Db, language: string, gaps: readonly Gap[]):
 }
 
 /** These texts have been translated. */
-export async function closeGaps(db: Db, texts: readonly Named[]): Promise<void> {
+export async function closeGaps(db: Db, texts: readonly TranslationKey[]): Promise<void> {
   if (texts.length === 0) return;
   const rows = JSON.stringify(texts);
   await sql`
@@ -125,11 +125,17 @@ export async function readQueuedOthers(
     .execute();
 }
 
-export type Missing = { language: string; resource: Resource; things: number; titles: number; descriptions: number };
+export type MissingTranslations = {
+  language: string;
+  resource: Resource;
+  things: number;
+  titles: number;
+  descriptions: number;
+};
 
 /** How many things lack something, by language; reads all that are not translated. */
-export async function countGaps(db: Db): Promise<Missing[]> {
-  const { rows } = await sql<Missing>`
+export async function countGaps(db: Db): Promise<MissingTranslations[]> {
+  const { rows } = await sql<MissingTranslations>`
     select language, resource, count(*)::int as things,
       (count(*) filter (where 'title' = any(fields)))::int as titles,
       (count(*) filter (where 'description_html' = any(fields)))::int as descriptions

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
 import type { Db } from "../database.ts";
-import type { Translated, Translation } from "./translations.store.ts";
+import type { TranslationMoment, Translation } from "./translations.store.ts";
 
 /**
  * Known translations by the texts' indexes. Without `from` a text is taken for one in the source language first, then
@@ -73,7 +73,7 @@ export async function rememberPeoples(db: Db, entries: readonly Translation[]): 
 export async function rememberProviders(
   db: Db,
   translations: readonly { english: string; text: string }[],
-  { language, origin, at, sourceChanges }: Translated & { language: string; origin: string },
+  { language, origin, at, sourceChanges }: TranslationMoment & { language: string; origin: string },
 ): Promise<void> {
   if (translations.length === 0) return;
   await sql`

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seeded, seedProducts } from "../../tests/support/catalog.ts";
-import { type Engine, engines } from "../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Shop } from "../shop.ts";
 import { saveOffer } from "../site/offer/save-offer.ts";
@@ -16,7 +16,7 @@ import { openVisitorsTexts } from "./visitors-texts.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     let sent: string[];
     const ids = new Map<string, number>();

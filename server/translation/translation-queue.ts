@@ -3,7 +3,7 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { targetLanguages } from "../../domain/site/offer.ts";
-import { termsIn, type Term } from "../../domain/translation/glossary.ts";
+import { termsIn, type GlossaryTerm } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import { safeHtml } from "../safe-html.ts";
@@ -16,7 +16,7 @@ import { countGaps, countTranslatable, readQueuedOthers, readQueuedProducts } fr
 import { countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
 
-export type Progress = {
+export type TranslationProgress = {
   source: Language;
   languages: { language: Language; of: { resource: Resource; titles: Share; descriptions: Share }[] }[];
   /** Things that the machines have not looked at yet. */
@@ -25,7 +25,7 @@ export type Progress = {
 type Share = { done: number; all: number };
 
 /** In the languages that the shop offers. */
-export async function translationProgress(shop: Shop): Promise<Progress> {
+export async function translationProgress(shop: Shop): Promise<TranslationProgress> {
   const { db } = shop;
   const [missing, all, waiting] = [await countGaps(db), await countTranslatable(db), await countTasks(db)];
   const offer = await shownOffer(shop);
@@ -49,7 +49,7 @@ export type Queued = {
   sold: number;
   fields: { field: string; english: string }[];
   /** Those of the glossary that its texts have. */
-  terms: Term[];
+  terms: GlossaryTerm[];
   /** What it has in this language, as `textsInto` says it. */
   translatedFields: string[];
 };

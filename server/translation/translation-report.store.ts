@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import type { Named, Resource } from "./translations.store.ts";
+import type { TranslationKey, Resource } from "./translations.store.ts";
 
 export type CountOfOrigin = { language: string; origin: string; texts: number; titles: number; stale: number };
 
@@ -23,7 +23,7 @@ export async function countProducts(db: Db): Promise<number> {
 }
 
 /** `handle`: null for a menu item. `english`: null when the text no longer exists. */
-export type TranslatedText = Named & {
+export type TranslatedText = TranslationKey & {
   handle: string | null;
   text: string;
   english: string | null;

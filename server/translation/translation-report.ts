@@ -25,14 +25,14 @@ import { saveTranslations, type Resource } from "./translations.ts";
 
 export type { TranslatedText } from "./translation-report.store.ts";
 
-export type Standing = {
+export type TranslationStatus = {
   counts: CountOfOrigin[];
   titles: { language: Language; titles: number }[];
   products: number;
   waiting: number;
 };
 
-export async function standingOfTranslations({ db }: Shop): Promise<Standing> {
+export async function standingOfTranslations({ db }: Shop): Promise<TranslationStatus> {
   const [counts, products, waiting] = [await countByOrigin(db), await countProducts(db), await countTasks(db)];
   const source = await sourceLanguageInForce({ db });
   const targets = LANGUAGES.flatMap(({ code }) => (code === source ? [] : [code]));

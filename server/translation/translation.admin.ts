@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
-import { command, type Answer, type Command } from "../admin/command.ts";
+import { command, type CommandResult, type Command } from "../admin/command.ts";
 import type { Shop } from "../shop.ts";
 import {
   findTranslatable,
@@ -131,10 +131,10 @@ function shortened(words: string): string {
   return words.length > LONGEST_SHOWN ? `${words.slice(0, LONGEST_SHOWN)}…` : words;
 }
 
-function unknown(what: string, of: string): Answer {
+function unknown(what: string, of: string): CommandResult {
   return { note: `There is no ${what} ${of}.`, outcome: "failure" };
 }
 
-function noSuchField(fields: ReadonlyMap<string, string>, given: string): Answer {
+function noSuchField(fields: ReadonlyMap<string, string>, given: string): CommandResult {
   return { note: `It has no text "${given}". It has ${[...fields.keys()].join(", ")}.`, outcome: "failure" };
 }

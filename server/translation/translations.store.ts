@@ -83,13 +83,13 @@ export type MachineTranslation = Translation & { origin: string; hash: string };
  * When machines translated: `sourceChanges` is how often the source language had been changed when the texts were read,
  * see `readSourceChanges`.
  */
-export type Translated = { at: Date; sourceChanges: number };
+export type TranslationMoment = { at: Date; sourceChanges: number };
 
 /** Stores machine translations, except where a person has translated. */
 export async function writeMachines(
   db: Db,
   entries: readonly MachineTranslation[],
-  { at, sourceChanges }: Translated,
+  { at, sourceChanges }: TranslationMoment,
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
@@ -109,10 +109,10 @@ export async function writeMachines(
   `.execute(db);
 }
 
-export type Named = Omit<Translation, "text">;
+export type TranslationKey = Omit<Translation, "text">;
 
 /** A person's translations stay. */
-export async function deleteMachines(db: Db, entries: readonly Named[]): Promise<void> {
+export async function deleteMachines(db: Db, entries: readonly TranslationKey[]): Promise<void> {
   if (entries.length === 0) return;
   await sql`
     delete from translations t
@@ -161,7 +161,11 @@ export async function deleteAllOf(db: Db, things: readonly { resource: Resource;
 }
 
 /** Marks whether the English has changed since a person translated it. */
-export async function writeStale(db: Db, entries: readonly (Named & { stale: boolean })[], at: Date): Promise<void> {
+export async function writeStale(
+  db: Db,
+  entries: readonly (TranslationKey & { stale: boolean })[],
+  at: Date,
+): Promise<void> {
   if (entries.length === 0) return;
   await sql`
     update translations t set stale_at = case when e.stale then ${at}::timestamptz end

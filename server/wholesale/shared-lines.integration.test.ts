@@ -4,7 +4,7 @@ import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { findSharedLines, forgetSharedLines, shareLines, type LinesToShare } from "./shared-lines.ts";
+import { findSharedLines, forgetSharedLines, shareLines, type SharedLinesInput } from "./shared-lines.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ for (const engine of engines) {
       now = new Date("2026-11-01T12:00:00Z");
     });
 
-    const input = (lines: LinesToShare["lines"]): LinesToShare => ({ kind: "cart", title: "Autumn", lines });
+    const input = (lines: SharedLinesInput["lines"]): SharedLinesInput => ({ kind: "cart", title: "Autumn", lines });
     const later = (days: number) => {
       now = new Date(now.getTime() + days * DAY_MS);
     };

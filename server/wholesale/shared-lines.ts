@@ -9,7 +9,7 @@ import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lin
 const VALID_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export type LinesToShare = {
+export type SharedLinesInput = {
   kind: "cart" | "list";
   title: string;
   lines: readonly { variantId: number; quantity: number }[];
@@ -25,7 +25,7 @@ type LinesShared = {
 /** Valid for 90 days. Throws `input.invalid` when none of the lines is on sale. */
 export async function shareLines(
   shop: Shop,
-  { kind, title, lines }: LinesToShare,
+  { kind, title, lines }: SharedLinesInput,
 ): Promise<{ code: string; expiresAt: Date }> {
   const quantities = new Map<number, number>();
   for (const { variantId, quantity } of lines) {

@@ -19,7 +19,7 @@ import {
   refreshed,
   signedInAt,
   type Accounts,
-  type Tokens,
+  type AccountTokens,
 } from "../support/account-client.ts";
 import { mutate, PASSWORD, signedIn, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
@@ -78,7 +78,7 @@ for (const engine of engines) {
       expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);
       expect([back.searchParams.get("state"), back.searchParams.get("iss")]).toEqual(["state-1", ORIGIN]);
       const answer = await exchange(accounts, client.clientId, back.searchParams.get("code") ?? "", verifier);
-      const tokens = JSON.parse(answer.body) as Tokens;
+      const tokens = JSON.parse(answer.body) as AccountTokens;
       expect([answer.headers["cache-control"], tokens.expires_in]).toEqual(["no-store", 3_600]);
       expect(await who(tokens.access_token)).toBe(ADA);
       expect(await who(`Bearer ${tokens.access_token}`)).toBe(ADA);
@@ -170,7 +170,7 @@ for (const engine of engines) {
     test("a code that is used again ends what it gave", async () => {
       const { verifier, url } = beginSignIn(client.clientId);
       const code = await codeFor(accounts, url, ADA, PASSWORD);
-      const tokens = JSON.parse((await exchange(accounts, client.clientId, code, verifier)).body) as Tokens;
+      const tokens = JSON.parse((await exchange(accounts, client.clientId, code, verifier)).body) as AccountTokens;
       expect(await who(tokens.access_token)).toBe(ADA);
       expect((await exchange(accounts, client.clientId, code, verifier)).status).toBe(400);
       expect(await who(tokens.access_token)).toBe(401);
@@ -190,10 +190,12 @@ for (const engine of engines) {
       expect(await who(first.access_token)).toBe(401);
       const other = await makeClient(shop);
       expect((await refreshed(accounts, other.clientId, first.refresh_token)).status).toBe(400);
-      const second = JSON.parse((await refreshed(accounts, client.clientId, first.refresh_token)).body) as Tokens;
+      const second = JSON.parse(
+        (await refreshed(accounts, client.clientId, first.refresh_token)).body,
+      ) as AccountTokens;
       expect(await who(second.access_token)).toBe(ADA);
       // Two requests of one page may refresh at the same time.
-      const twin = JSON.parse((await refreshed(accounts, client.clientId, first.refresh_token)).body) as Tokens;
+      const twin = JSON.parse((await refreshed(accounts, client.clientId, first.refresh_token)).body) as AccountTokens;
       expect(await who(twin.access_token)).toBe(ADA);
       later(11_000);
       expect(errorOf((await refreshed(accounts, client.clientId, first.refresh_token)).body)).toBe("invalid_grant");
@@ -211,7 +213,7 @@ for (const engine of engines) {
     test("only hashes of codes and tokens are stored", async () => {
       const { verifier, url } = beginSignIn(client.clientId);
       const code = await codeFor(accounts, url, ADA, PASSWORD);
-      const tokens = JSON.parse((await exchange(accounts, client.clientId, code, verifier)).body) as Tokens;
+      const tokens = JSON.parse((await exchange(accounts, client.clientId, code, verifier)).body) as AccountTokens;
       const { rows } = await sql<{ text: string }>`
         select g::text as text from account_grants g union all select r::text from account_refresh_tokens r
         union all select t::text from customer_tokens t
@@ -261,7 +263,9 @@ for (const engine of engines) {
       expect((await logout({ post_logout_redirect_uri: AFTER }, cookie)).status).toBe(400);
       expect(await who(tokens.access_token)).toBe(ADA);
       later(2 * 60 * MINUTE_MS);
-      const renewed = JSON.parse((await refreshed(accounts, client.clientId, tokens.refresh_token)).body) as Tokens;
+      const renewed = JSON.parse(
+        (await refreshed(accounts, client.clientId, tokens.refresh_token)).body,
+      ) as AccountTokens;
       const out = await logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: AFTER }, cookie);
       expect([out.status, out.headers["location"]]).toEqual([302, AFTER]);
       expect(await who(renewed.access_token)).toBe(401);

@@ -9,7 +9,7 @@ import { seeded, seedCollections, seedProducts, type SeededProduct } from "../su
 import { engines } from "../support/databases.ts";
 import { PUBLISHED } from "../support/published-clients.ts";
 import { testShop } from "../support/shop.ts";
-import { openStorefront, PATH, type Answer } from "../support/storefront.ts";
+import { openStorefront, PATH, type StorefrontReply } from "../support/storefront.ts";
 
 const LINES = 100;
 
@@ -138,7 +138,7 @@ describe("published clients", () => {
         headers: { "x-shopify-storefront-access-token": "public" },
         payload: { query: PUBLISHED.products },
       });
-      return reply.json<Answer>();
+      return reply.json<StorefrontReply>();
     };
     await countAnswer(shop, "203.0.113.9", 299_950_000);
     expect((await from("203.0.113.9")).data.products.edges).toHaveLength(LINES);

@@ -29,7 +29,7 @@ import { openTestChanges, startChanges } from "../support/changes.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
-import { openStorefront, ORIGIN, type Answer } from "../support/storefront.ts";
+import { openStorefront, ORIGIN, type StorefrontReply } from "../support/storefront.ts";
 
 type Storefront = Awaited<ReturnType<typeof openStorefront>>;
 type Headers = Record<string, string>;
@@ -62,8 +62,13 @@ async function tokenOf(shop: Shop, changes: Partial<TokenTerms> = {}): Promise<H
   return { [PUBLIC]: token };
 }
 
-async function ask(storefront: Storefront, headers: Headers, query: string, variables: object = {}): Promise<Answer> {
-  return (await storefront.post({ query, variables }, headers)).json<Answer>();
+async function ask(
+  storefront: Storefront,
+  headers: Headers,
+  query: string,
+  variables: object = {},
+): Promise<StorefrontReply> {
+  return (await storefront.post({ query, variables }, headers)).json<StorefrontReply>();
 }
 
 async function read(storefront: Storefront, headers: Headers, query: string, variables: object = {}) {
@@ -435,7 +440,7 @@ for (const engine of engines) {
       });
       expect([answered.statusCode, (await storefront.post({ query }, at)).statusCode]).toEqual([200, 200]);
       const elsewhere = await storefront.post({ query }, { ...at, origin: "https://evil.example" });
-      expect([elsewhere.statusCode, elsewhere.json<Answer>().errors?.[0]?.extensions["code"]]).toEqual([
+      expect([elsewhere.statusCode, elsewhere.json<StorefrontReply>().errors?.[0]?.extensions["code"]]).toEqual([
         403,
         "ACCESS_DENIED",
       ]);

@@ -9,7 +9,7 @@ import { makeStorefrontToken } from "../../server/site/storefront-tokens/storefr
 import { sell, signUp } from "../orders/support/market.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { openStorefront, type Answer } from "../support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../support/storefront.ts";
 
 const CART = `id note attributes { key value } appliedGiftCards { id }
   delivery { addresses { id selected oneTimeUse address { ... on CartDeliveryAddress { firstName city countryCode
@@ -56,8 +56,8 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    const ask = async (query: string, variables: object = {}): Promise<Answer["data"]> => {
-      const { data, errors } = (await storefront.post({ query, variables }, headers)).json<Answer>();
+    const ask = async (query: string, variables: object = {}): Promise<StorefrontReply["data"]> => {
+      const { data, errors } = (await storefront.post({ query, variables }, headers)).json<StorefrontReply>();
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     };

@@ -12,7 +12,7 @@ import { seeded, seedCollections, seedProducts } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { openStorefront, type Answer } from "../support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../support/storefront.ts";
 
 const VIDEO = fileURLToPath(new URL("../browser/files/turning.mp4", import.meta.url));
 const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
@@ -229,7 +229,7 @@ describe("the contract", () => {
     const needed = Object.entries(TYPES).filter(([variable]) => path.includes(`$${variable}`));
     const parameters = needed.map(([variable, kind]) => `$${variable}: ${kind}`).join(", ");
     const query = `query ${parameters && `(${parameters})`} ${path.replace("*", fields)}`;
-    const answer: Answer = await storefront.ask(query, variables);
+    const answer: StorefrontReply = await storefront.ask(query, variables);
     expect(answer.errors).toBeUndefined();
     expect(JSON.stringify(answer.data)).not.toBe("{}");
   });

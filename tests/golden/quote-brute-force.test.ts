@@ -6,7 +6,7 @@ import { DEFAULT_PRICING } from "../../domain/catalog/pricing.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
 import { freeFrom } from "./build-case.ts";
-import { allOutcomes, bestOutcome, orderOf, type Order } from "./reference.ts";
+import { allOutcomes, bestOutcome, orderOf, type ReferenceOrder } from "./reference.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -227,7 +227,7 @@ const small: fc.Arbitrary<QuoteRequest> = fc
   })
   .chain((each) => buyer.map((who) => ({ lines: [each], ...who })));
 
-function withTotal(order: Order, itemTotal: number): Order {
+function withTotal(order: ReferenceOrder, itemTotal: number): ReferenceOrder {
   return { ...order, itemTotal: BigInt(itemTotal) };
 }
 

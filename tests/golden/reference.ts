@@ -128,7 +128,7 @@ export function shownPrice(platformCents: number, currency: string, usdNanos: nu
 }
 
 /** Amounts in cents. */
-export type Outcome = {
+export type ReferenceOutcome = {
   /** Its name in the specification; null without a discount. */
   discount: string | null;
   discountCents: bigint;
@@ -142,7 +142,7 @@ export type Outcome = {
   total: bigint;
 };
 
-export type Order = Omit<QuoteRequest, "lines"> & {
+export type ReferenceOrder = Omit<QuoteRequest, "lines"> & {
   itemTotal: bigint;
   pieces: bigint;
   totalMg: bigint;
@@ -150,7 +150,7 @@ export type Order = Omit<QuoteRequest, "lines"> & {
   billableMg: bigint | null;
 };
 
-export function orderOf({ lines, ...request }: QuoteRequest): Order {
+export function orderOf({ lines, ...request }: QuoteRequest): ReferenceOrder {
   let [itemTotal, pieces, totalMg, billableMg] = [0n, 0n, 0n, null as bigint | null];
   for (const line of lines) {
     const quantity = whole(line.quantity);
@@ -163,7 +163,7 @@ export function orderOf({ lines, ...request }: QuoteRequest): Order {
 }
 
 /** The best of all allowed ways: the lowest total, ties broken by COUP-03. */
-export function bestOutcome(order: Order): Outcome {
+export function bestOutcome(order: ReferenceOrder): ReferenceOutcome {
   const [first] = allOutcomes(order).toSorted((a, b) => {
     const byTotal = a.outcome.total - b.outcome.total;
     if (byTotal !== 0n) return byTotal < 0n ? -1 : 1;
@@ -178,7 +178,7 @@ export function bestOutcome(order: Order): Outcome {
 }
 
 /** Without a coupon and with each usable one, beside the order discount if they combine, else instead of it. */
-export function allOutcomes(order: Order): { coupon: Coupon | null; outcome: Outcome }[] {
+export function allOutcomes(order: ReferenceOrder): { coupon: Coupon | null; outcome: ReferenceOutcome }[] {
   const couponChoice = order.coupon ?? { choice: "best" };
   const coupons = (order.coupons ?? []).filter((coupon) => {
     if (couponChoice.choice === "none") return false;
@@ -189,7 +189,7 @@ export function allOutcomes(order: Order): { coupon: Coupon | null; outcome: Out
 }
 
 /** COUP-02 */
-function isUsable(coupon: Coupon, order: Order): boolean {
+function isUsable(coupon: Coupon, order: ReferenceOrder): boolean {
   const at = order.at!;
   const inTime = coupon.startAt <= at && (coupon.endAt === null || at < coupon.endAt);
   const inCountry = coupon.countries.length === 0 || coupon.countries.some((country) => country === order.country);
@@ -197,7 +197,7 @@ function isUsable(coupon: Coupon, order: Order): boolean {
   return coupon.barred === null && coupon.state === 10 && inTime && inCountry && enough;
 }
 
-function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
+function outcomeWith(coupon: Coupon | null, order: ReferenceOrder): ReferenceOutcome {
   const tables = tablesOf(order.rules);
   const takesDiscount = !coupon || coupon.combinesWithOrder;
   const discount = takesDiscount ? orderDiscount(order) : null;
@@ -228,7 +228,7 @@ function outcomeWith(coupon: Coupon | null, order: Order): Outcome {
 }
 
 /** DISC-03 and COUP-06: the largest; big order before VIP before promotions among equals. */
-function orderDiscount(order: Order): { name: string; cents: bigint } | null {
+function orderDiscount(order: ReferenceOrder): { name: string; cents: bigint } | null {
   const { itemTotal, spentCents, promotions = [], rules } = order;
   const { bigOrder: steps, vip: tiers } = tablesOf(rules);
   const offers: { name: string; cents: bigint }[] = [];
@@ -249,7 +249,7 @@ function takenBy({ type, value }: Coupon, cents: bigint): bigint {
 }
 
 /** SHIP-01 to SHIP-03, after the discount for weight; null where there is no such way. */
-function shippingCost(order: Order, method: "standard" | "express"): bigint | null {
+function shippingCost(order: ReferenceOrder, method: "standard" | "express"): bigint | null {
   const { country, totalMg, billableMg, rules } = order;
   const tables = tablesOf(rules);
   if (country === null) return null;

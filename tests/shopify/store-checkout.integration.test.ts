@@ -10,7 +10,7 @@ import { mountWebhooks } from "../../server/http/webhooks.ts";
 import { returnFromPayment } from "../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { cancelOrder } from "../../server/orders/fulfilment/cancel.ts";
-import type { CartKey } from "../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../server/orders/order/order-access.ts";
 import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import { findOrderForBuyer } from "../../server/orders/placed/placed-order.ts";
@@ -21,7 +21,7 @@ import { openAdminApi } from "../../server/shopify/admin-api.ts";
 import { followStore, readNoticed, reconcile } from "../../server/shopify/follow-store.ts";
 import { openStoreCheckout, wholeCents } from "../../server/shopify/store-checkout.ts";
 import { fillCart, fillCartOf, inputFor, issue, refusalOf, signUp } from "../orders/support/market.ts";
-import { engines, type Engine } from "../support/databases.ts";
+import { engines, type DatabaseEngine } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { TEST_PART } from "../support/test-part.ts";
 import { openShopifyStandIn } from "./stand-in.ts";
@@ -35,7 +35,7 @@ const numberOf = (id: string) => Number(id.split("/").at(-1));
 type StoreFixture = Awaited<ReturnType<typeof openStoreFixture>>;
 
 /** A shop that follows a store of rings and beads, and sends its carts there. */
-async function openStoreFixture(engine: Engine, currency: CurrencyCode = "USD") {
+async function openStoreFixture(engine: DatabaseEngine, currency: CurrencyCode = "USD") {
   const opened: { database: Database; close(): Promise<void> } = await engine.open();
   const sizes = ["6", "7"].map((size, index) =>
     variant({ options: [["Size", size]], price: `${12 + index}.35`, quantity: 50 }),
@@ -98,10 +98,10 @@ async function openStoreFixture(engine: Engine, currency: CurrencyCode = "USD") 
     ...{ shop, store, clock, logged, send },
     endless: rows.flatMap(({ id, handle }) => (handle === "ring" ? [] : [id])),
     of: (handle: string) => rows.find((each) => each.handle === handle)?.id ?? expect.fail(handle),
-    async place(cart: CartKey, changes: object = {}) {
+    async place(cart: CartAccess, changes: object = {}) {
       return placeOrder(shop, cart, await inputFor(shop, cart, { ...byCard, ...changes }));
     },
-    orderOf: async (cart: CartKey) => (await findOrderForBuyer(shop, cart)) ?? expect.fail("no order"),
+    orderOf: async (cart: CartAccess) => (await findOrderForBuyer(shop, cart)) ?? expect.fail("no order"),
     read: () => readNoticed(shop, { onProblem }),
     draft: () => store.sales.drafts.at(-1) ?? expect.fail("no draft"),
     async close() {
@@ -314,7 +314,7 @@ for (const engine of engines) {
     test("lost, doubled and late messages end equal after the night", async () => {
       const { shop, store, send } = fixture;
       const random = seeded(7);
-      const carts: CartKey[] = [];
+      const carts: CartAccess[] = [];
       const orders: StoreOrder[] = [];
       for (let index = 0; index < 12; index += 1) {
         const cart = await fillCart(shop, [fixture.of("chain-1"), 3 + index], [fixture.of("beads"), 101]);

@@ -7,7 +7,7 @@ export function gid(type: string): string {
 }
 
 export type StoreMetafield = { id: string; namespace: string; key: string; type: string; value: string };
-export type StoreVariant = ReturnType<typeof variant>;
+export type StandInVariant = ReturnType<typeof variant>;
 export type StoreProduct = ReturnType<typeof product>;
 
 export type StoreData = {
@@ -92,7 +92,7 @@ type ProductGiven = {
   seo?: { title: string | null; description: string | null };
   media?: ReturnType<typeof picture>[];
   metafields?: StoreMetafield[];
-  variants?: StoreVariant[];
+  variants?: StandInVariant[];
 };
 
 export function product(handle: string, given: ProductGiven = {}) {

@@ -8,7 +8,7 @@ import { newRequestId } from "../../server/http/observed.ts";
 import type { Shop } from "../../server/shop.ts";
 import { openBuiltTexts } from "../../server/site/pages/built-texts.ts";
 import { makeStorefrontToken } from "../../server/site/storefront-tokens/storefront-tokens.ts";
-import { ORIGIN, type Answer } from "./storefront.ts";
+import { ORIGIN, type StorefrontReply } from "./storefront.ts";
 
 export const CALLBACK = "https://hydrogen.test/account/authorize";
 export const AFTER = "https://hydrogen.test/";
@@ -16,8 +16,8 @@ export const AFTER = "https://hydrogen.test/";
 const SCOPE = "openid email customer-account-api:full";
 const GRAPHQL = "/1/account/customer/api/2025-07/graphql";
 
-export type Tokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number };
-export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type AccountTokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number };
+export type AccountReply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 export async function openAccounts(shop: Shop) {
   const app = Fastify({ genReqId: newRequestId });
@@ -29,7 +29,7 @@ export async function openAccounts(shop: Shop) {
       headers: answered,
       body,
     } = await app.inject({ method, url, headers, ...(payload && { payload }) });
-    return { status: statusCode, headers: answered, body } as Reply;
+    return { status: statusCode, headers: answered, body } as AccountReply;
   };
   const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(
@@ -44,7 +44,7 @@ export async function openAccounts(shop: Shop) {
     graphql: async (token: string, query: string, variables: object = {}, headers: Record<string, string> = {}) => {
       const all = { "content-type": "application/json", authorization: token, ...headers };
       const { status, body } = await ask("POST", GRAPHQL, all, JSON.stringify({ query, variables }));
-      return { status, ...(JSON.parse(body) as Answer) };
+      return { status, ...(JSON.parse(body) as StorefrontReply) };
     },
     close: () => app.close(),
   };
@@ -97,5 +97,5 @@ export async function signedInAt(accounts: Accounts, clientId: string, email: st
   const code = await codeFor(accounts, url, email, password);
   const { status, body } = await exchange(accounts, clientId, code, verifier);
   if (status !== 200) throw new Error(body);
-  return JSON.parse(body) as Tokens;
+  return JSON.parse(body) as AccountTokens;
 }

@@ -8,7 +8,7 @@ import type { PageSource } from "../../server/http/pages/built-pages.ts";
 import { buildServer } from "../../server/http/server.ts";
 import type { Shop } from "../../server/shop.ts";
 
-export type Reply = { status: number; headers: Record<string, unknown>; body: Envelope<unknown> };
+export type BackendReply = { status: number; headers: Record<string, unknown>; body: Envelope<unknown> };
 export type BackendCallOptions = {
   bearer?: string;
   headers?: Record<string, string>;
@@ -29,14 +29,18 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
   const app = await buildServer(shop, readConfig({ NODE_ENV: "test", PORT: "0", ...env }), noPages);
   await app.ready();
 
-  async function send(options: InjectOptions & { ip?: string }): Promise<Reply> {
+  async function send(options: InjectOptions & { ip?: string }): Promise<BackendReply> {
     const { ip = "127.0.0.1", ...request } = options;
     const reply = await app.inject({ ...request, remoteAddress: ip });
     return { status: reply.statusCode, headers: reply.headers, body: reply.json<Envelope<unknown>>() };
   }
 
   /** Makes the call as a client would; `input` may be invalid. */
-  function ask(name: CallName, input: object, { bearer, headers = {}, ip }: BackendCallOptions = {}): Promise<Reply> {
+  function ask(
+    name: CallName,
+    input: object,
+    { bearer, headers = {}, ip }: BackendCallOptions = {},
+  ): Promise<BackendReply> {
     const { method, path } = CALL_ADDRESSES[name];
     const sent = { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
     return method === "GET"

@@ -12,7 +12,7 @@ import { empty, type Mark, markOf } from "./used-databases.ts";
 
 type Opened = { database: Database; close(): Promise<void> };
 
-export type Engine = {
+export type DatabaseEngine = {
   name: "embedded" | "postgresql";
   /** False if this machine has no PostgreSQL server; the run says so at its start. */
   available: boolean;
@@ -90,26 +90,26 @@ function openFence(): { fence: KyselyPlugin; shut(): void } {
   };
 }
 
-const embedded: Engine = { name: "embedded", available: true, open: reusing(makeEmbedded) };
-const postgresql: Engine = {
+const embedded: DatabaseEngine = { name: "embedded", available: true, open: reusing(makeEmbedded) };
+const postgresql: DatabaseEngine = {
   name: "postgresql",
   available: templates.postgresql !== null,
   open: reusing(makePostgresql),
 };
 
 /** For tests that do not depend on the engine. An archive of the embedded one has some thousand files. */
-export const quickestEngine: Engine = postgresql.available ? postgresql : embedded;
+export const quickestEngine: DatabaseEngine = postgresql.available ? postgresql : embedded;
 
 /** For statements that the two engines may understand differently; most tests use `engines`. */
-export const bothEngines: Engine[] = [embedded, postgresql];
+export const bothEngines: DatabaseEngine[] = [embedded, postgresql];
 
 /**
  * Use as `for (const engine of engines) describe.skipIf(!engine.available)(engine.name, () => …)`. The quick part of
  * the tests runs on PostgreSQL, the long part on the embedded engine too; without PostgreSQL both run on that.
  */
-export const engines: Engine[] = enginesOf(TEST_PART);
+export const engines: DatabaseEngine[] = enginesOf(TEST_PART);
 
-function enginesOf(part: TestPart): Engine[] {
+function enginesOf(part: TestPart): DatabaseEngine[] {
   if (part === "all") return bothEngines;
   return [part === "quick" && postgresql.available ? postgresql : embedded];
 }

@@ -9,7 +9,7 @@ import type { Shop } from "../../server/shop.ts";
 export const ORIGIN = "https://shop.test";
 export const PATH = "/api/2025-07/graphql.json";
 
-export type Answer = {
+export type StorefrontReply = {
   // Every test reads another shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
@@ -40,12 +40,16 @@ export async function openStorefront(shop: Shop, texts: readonly string[] = [], 
     app,
     post,
     within,
-    async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
-      return (await post({ query, variables, operationName })).json<Answer>();
+    async ask(
+      query: string,
+      variables: Record<string, unknown> = {},
+      operationName?: string,
+    ): Promise<StorefrontReply> {
+      return (await post({ query, variables, operationName })).json<StorefrontReply>();
     },
     /** Throws for an answer with errors. */
-    async read(query: string, variables: Record<string, unknown> = {}): Promise<Answer["data"]> {
-      const { data, errors } = (await post({ query, variables })).json<Answer>();
+    async read(query: string, variables: Record<string, unknown> = {}): Promise<StorefrontReply["data"]> {
+      const { data, errors } = (await post({ query, variables })).json<StorefrontReply>();
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     },

@@ -5,7 +5,7 @@ import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import type { Product } from "../../catalog/cards/product.ts";
+import type { ShownProduct } from "../../catalog/cards/product.ts";
 import type { QuickAddProps } from "../../catalog/cards/quick-add-slot.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { productPath } from "../../catalog/links.ts";
@@ -39,7 +39,7 @@ type FetchedProps = { handle: string; variantId: string | undefined; onRetry: ()
 
 function Fetched({ handle, variantId, onRetry }: FetchedProps) {
   const { api } = useApp();
-  const [product, setProduct] = useState<Product | "failed" | null>(null);
+  const [product, setProduct] = useState<ShownProduct | "failed" | null>(null);
   useEffect(() => {
     let wanted = true;
     findProduct(api, handle).then(
@@ -70,7 +70,7 @@ function Fetched({ handle, variantId, onRetry }: FetchedProps) {
   return <Quantities product={product} variantId={variantId} />;
 }
 
-function Quantities({ product: found, variantId }: { product: Product; variantId: string | undefined }) {
+function Quantities({ product: found, variantId }: { product: ShownProduct; variantId: string | undefined }) {
   const product = useOwnStock(found);
   const formats = useFormats();
   const close = useCloseDialog();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { belowMinimum } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
-import type { Product } from "../../catalog/cards/product.ts";
+import type { ShownProduct } from "../../catalog/cards/product.ts";
 import type { Selection } from "../../catalog/products/selection.ts";
 import { useFormats } from "../../formats.ts";
 import { useLocalState } from "../../local-state.ts";
@@ -11,7 +11,7 @@ import type { Addition } from "../lines/cart-line.ts";
 import { useAddToCart } from "../use-add-to-cart.ts";
 
 /** One product's quantities, to be added (SPEC PROD-03, PROD-05). */
-export function useSelection(product: Product): Selection {
+export function useSelection(product: ShownProduct): Selection {
   "use memo";
   const { t } = useLingui();
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function useSelection(product: Product): Selection {
   };
 }
 
-function additionOf(product: Product, variant: Product["variants"][number], quantity: number): Addition {
+function additionOf(product: ShownProduct, variant: ShownProduct["variants"][number], quantity: number): Addition {
   return {
     quantity,
     variant: {

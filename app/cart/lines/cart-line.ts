@@ -3,14 +3,14 @@
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { mostOf, type VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 
-export type Change =
+export type CartLineChange =
   | { kind: "price"; beforeMicros: number }
   | { kind: "stock"; beforeQuantity: number }
   | { kind: "title"; before: string }
   /** Another device has set the quantity. */
   | { kind: "elsewhere" };
 
-export type CartLine = VariantForCart & { quantity: number; checked: boolean; changes: Change[] };
+export type CartLine = VariantForCart & { quantity: number; checked: boolean; changes: CartLineChange[] };
 
 export type Addition = { variant: VariantForCart; quantity: number };
 
@@ -79,8 +79,8 @@ export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string,
     if (!now) return { ...line, forSale: false, available: null };
     const most = mostOf(now);
     const quantity = now.forSale && most > 0 ? Math.min(snapToBatch(line.quantity, now.minBatch), most) : line.quantity;
-    const changes: Change[] = [...line.changes];
-    const note = (change: Change) => {
+    const changes: CartLineChange[] = [...line.changes];
+    const note = (change: CartLineChange) => {
       if (!changes.some((each) => each.kind === change.kind)) changes.push(change);
     };
     if (now.platformMicros !== line.platformMicros) note({ kind: "price", beforeMicros: line.platformMicros });

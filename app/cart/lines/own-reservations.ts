@@ -4,7 +4,7 @@
  */
 
 import { useMemo } from "react";
-import type { Product } from "../../catalog/cards/product.ts";
+import type { ShownProduct } from "../../catalog/cards/product.ts";
 import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
 import { useCartStatus } from "../cart-status.ts";
 
@@ -21,12 +21,12 @@ export function asOwn<V extends VariantForCart>(variant: V): V {
 }
 
 /** For components: the product as it is for the signed-in customer; unchanged for a guest. */
-export function useOwnStock(product: Product): Product {
+export function useOwnStock(product: ShownProduct): ShownProduct {
   const reserved = useCartStatus((state) => state.reserved);
   return useMemo(() => ofProduct(product, reserved), [product, reserved]);
 }
 
-function ofProduct(product: Product, reserved: Reserved): Product {
+function ofProduct(product: ShownProduct, reserved: Reserved): ShownProduct {
   if (!product.variants.some(({ id }) => reserved[id] !== undefined)) return product;
   const variants = product.variants.map((variant) => withReservedPieces(variant, reserved[variant.id] ?? 0));
   return { ...product, variants, forSale: variants.some(({ forSale }) => forSale) };

@@ -1,7 +1,7 @@
 /** A customer's changes that the shop has not confirmed yet, merged with its answers (SPEC SESS-01, API-07). Pure. */
 
 import type { VariantForCart } from "../../catalog/cards/variant-for-cart.ts";
-import { refreshed, type CartLine, type Change } from "./cart-line.ts";
+import { refreshed, type CartLine, type CartLineChange } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */
 export type LineInput = { quantity: number; checked: boolean };
@@ -65,7 +65,7 @@ type Meeting = {
   ordered: readonly { variantId: string; quantity: number }[];
 };
 
-export type Met = {
+export type MergedLines = {
   lines: CartLine[];
   pending: Pending;
   /** How many lines of `here` are gone without being removed here. */
@@ -76,7 +76,7 @@ export type Met = {
  * The cart to show: the server's lines, overlaid with pending changes. Lines keep their order here, new ones come
  * first. Changes made elsewhere are noted on their line.
  */
-export function meet({ here, saved, pending, ordered }: Meeting): Met {
+export function meet({ here, saved, pending, ordered }: Meeting): MergedLines {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const left = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
   const shown = new Map<string, CartLine>();
@@ -109,7 +109,7 @@ export function meet({ here, saved, pending, ordered }: Meeting): Met {
 }
 
 /** After a guest's lines were merged: in the order of the server's cart, without notes of the merge itself. */
-export function afterMerge(here: readonly CartLine[], saved: readonly SavedLine[], pending: Pending): Met {
+export function afterMerge(here: readonly CartLine[], saved: readonly SavedLine[], pending: Pending): MergedLines {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const merged = saved.map(({ variant, quantity, checked }): CartLine => {
     const line = known.get(variant.variantId);
@@ -119,7 +119,7 @@ export function afterMerge(here: readonly CartLine[], saved: readonly SavedLine[
   return { ...meet({ here: [...known.values(), ...merged], saved, pending, ordered: [] }), gone: 0 };
 }
 
-function withElsewhere({ changes, quantity: before }: CartLine, quantity: number): Change[] {
+function withElsewhere({ changes, quantity: before }: CartLine, quantity: number): CartLineChange[] {
   if (before === quantity) return changes;
   return [...changes.filter(({ kind }) => kind !== "elsewhere"), { kind: "elsewhere" }];
 }

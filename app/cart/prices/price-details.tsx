@@ -4,7 +4,7 @@ import { SavingName } from "../../../content/saving-name.tsx";
 import type { Quote } from "../../../domain/cart/quote.ts";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
-import type { Cart } from "../use-cart.ts";
+import type { QuotedCart } from "../use-cart.ts";
 import { DiscountLadder } from "./discount-ladder.tsx";
 import { CouponRow, LoginForCoupons, ShippingChoice } from "./price-choices.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -12,7 +12,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 import styles from "./price-details.module.css";
 
 export type PriceDetailsProps = {
-  cart: Pick<Cart, "quote" | "customer">;
+  cart: Pick<QuotedCart, "quote" | "customer">;
   onCoupons: () => void;
 };
 

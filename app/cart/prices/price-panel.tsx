@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { onDemand } from "../../on-demand.tsx";
 import type { Settling } from "../settle/use-settle.ts";
-import type { Cart } from "../use-cart.ts";
+import type { QuotedCart } from "../use-cart.ts";
 import { PriceDetails } from "./price-details.tsx";
 import { useShownQuote } from "./use-shown-quote.ts";
 import styles from "./price-panel.module.css";
@@ -18,7 +18,7 @@ const CouponSheet = onDemand(
 );
 
 export type PricePanelProps = {
-  cart: Cart;
+  cart: QuotedCart;
   settling: Settling;
   /** At the start of the phone's bar. */ all: ReactNode;
 };

@@ -1,4 +1,4 @@
-import type { Standing } from "../../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../../contract/coupons/standing.ts";
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import { quote, type Quote } from "../../../domain/cart/quote.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
@@ -15,7 +15,7 @@ type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightM
 };
 
 type Quoting = {
-  standing: Standing | null;
+  standing: CustomerStanding | null;
   quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
 };
 

@@ -1,6 +1,6 @@
 import type { Api } from "../../api/api.ts";
 
-export type OrderInput = {
+export type CreateOrderInput = {
   lines: readonly { variantId: string; quantity: number }[];
   couponCode: string | null;
   country: string;
@@ -12,7 +12,7 @@ export type OrderInput = {
  */
 export async function createOrder(
   api: Api,
-  { lines, couponCode, country }: OrderInput,
+  { lines, couponCode, country }: CreateOrderInput,
   idempotencyKey: string,
 ): Promise<string> {
   const { invoiceUrl } = await api.backend(
@@ -29,4 +29,4 @@ export async function createOrder(
   return invoiceUrl;
 }
 
-export type Shortage = { variantId: string; wanted: number; left: number };
+export type LineShortage = { variantId: string; wanted: number; left: number };

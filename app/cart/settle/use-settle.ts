@@ -13,10 +13,10 @@ import type { PendingCheckout } from "../../stored-state.ts";
 import { cutQuantities, refreshCart } from "../cart-actions.ts";
 import { MOST_CHECKED, type CartLine } from "../lines/cart-line.ts";
 import { refreshFromShop } from "../refresh-from-shop.ts";
-import type { Cart, CustomersPart } from "../use-cart.ts";
+import type { QuotedCart, CustomersPart } from "../use-cart.ts";
 import { CartError, createCart } from "./cart-queries.ts";
 import { saveCheckoutKey } from "./checkout-key.ts";
-import { createOrder, type Shortage } from "./create-order.ts";
+import { createOrder, type LineShortage } from "./create-order.ts";
 
 export type CutLine = { line: CartLine; quantity: number };
 
@@ -39,7 +39,7 @@ type Outcome = {
 };
 
 /** SPEC CART-06: from the checked lines to the hosted checkout. */
-export function useSettle(cart: Cart): Settling {
+export function useSettle(cart: QuotedCart): Settling {
   const { chosen, below, customer } = cart;
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
@@ -171,5 +171,5 @@ function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): Cu
 /** The stock by variant; null for any other error. */
 function shortagesIn(error: unknown): Map<string, number> | null {
   if (!(error instanceof BackendError) || error.reason !== "stock.short" || !Array.isArray(error.details)) return null;
-  return new Map((error.details as Shortage[]).map(({ variantId, left }) => [variantId, left]));
+  return new Map((error.details as LineShortage[]).map(({ variantId, left }) => [variantId, left]));
 }

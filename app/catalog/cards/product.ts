@@ -18,7 +18,7 @@ export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
 
-export type ProductVideo = Video | ExternalVideo;
+export type ShownVideo = Video | ExternalVideo;
 
 export type ProductCard = {
   id: string;
@@ -40,7 +40,7 @@ export type ProductCard = {
   createdAt: string;
 };
 
-export type Variant = {
+export type ShownVariant = {
   id: string;
   title: string;
   sku: string | null;
@@ -56,7 +56,7 @@ export type Variant = {
   image: Picture | null;
 };
 
-export type Product = ProductCard & {
+export type ShownProduct = ProductCard & {
   /** Sanitised by the platform. */
   descriptionHtml: string;
   descriptionLanguage: string | null;
@@ -68,8 +68,8 @@ export type Product = ProductCard & {
   options: { name: string; values: string[] }[];
   /** The featured one first. */
   images: Picture[];
-  videos: ProductVideo[];
-  variants: Variant[];
+  videos: ShownVideo[];
+  variants: ShownVariant[];
   category: { handle: string; title: string } | null;
   /** Handles of its collections. */
   collections: string[];

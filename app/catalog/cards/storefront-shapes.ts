@@ -2,7 +2,7 @@ import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { graphql, type FragmentOf } from "../../api/graphql.ts";
 import { microsOf, type WireMoney } from "../../api/wire-money.ts";
-import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type ShownVariant } from "./product.ts";
 
 /** Without a width: pages request the widths that they show (`domain/catalog/picture-address.ts`). */
 export const PICTURE = graphql(`
@@ -156,7 +156,7 @@ export function cardOf(raw: RawCard, origin: string): ProductCard {
   };
 }
 
-export function variantOf(raw: RawVariant, origin: string): Variant {
+export function variantOf(raw: RawVariant, origin: string): ShownVariant {
   const micros = platformMicrosOf(raw.price);
   const before = raw.compareAtPrice ? platformMicrosOf(raw.compareAtPrice) : 0;
   return {

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useFormats } from "../../formats.ts";
-import type { ArrivalDay } from "./arrival-days.ts";
+import type { ArrivalDayOption } from "./arrival-days.ts";
 import styles from "./arrival-day-link.module.css";
 
-export type ArrivalDayLinkProps = ArrivalDay & {
+export type ArrivalDayLinkProps = ArrivalDayOption & {
   today: string;
   chosen?: boolean;
   replace?: boolean;

@@ -1,7 +1,7 @@
 /** The days by which arrivals are grouped (SPEC CATG-01, HOME-03), in UTC. */
 
 /** `day`: "2026-11-20"; `count`: how many products arrived, null where unknown. */
-export type ArrivalDay = { day: string; count: number | null };
+export type ArrivalDayOption = { day: string; count: number | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -10,7 +10,7 @@ export function dayOf(now: number): string {
 }
 
 /** The days to choose from, latest first; the requested one is included, however old it is. */
-export function daysWith(requestedDay: string | null, days: readonly ArrivalDay[]): ArrivalDay[] {
+export function daysWith(requestedDay: string | null, days: readonly ArrivalDayOption[]): ArrivalDayOption[] {
   if (requestedDay === null || days.some(({ day }) => day === requestedDay)) return [...days];
   return [...days, { day: requestedDay, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }

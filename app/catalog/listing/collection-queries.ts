@@ -1,4 +1,4 @@
-import type { ListedProduct as BackendProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct as BackendProduct } from "../../../contract/shapes.ts";
 import type { Api } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
@@ -6,7 +6,7 @@ import { pictureOf, platformMicrosOf } from "../cards/storefront-shapes.ts";
 import type { Facet, ProductFilter } from "./list-view.ts";
 import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 
-export type Counted = { facets: Facet[]; isEmpty: boolean };
+export type CollectionFacets = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(
   graphql(
@@ -38,7 +38,7 @@ export async function countCollection(
   handle: string,
   filters: readonly ProductFilter[],
   signal: AbortSignal,
-): Promise<Counted> {
+): Promise<CollectionFacets> {
   const options = { errorHandledBy: "nobody", signal } as const;
   const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, options);
   const { nodes = [], filters: found = [] } = collection?.products ?? {};

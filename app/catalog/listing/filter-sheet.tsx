@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { useDraft, type Draft } from "../products/use-draft.ts";
-import type { Counted } from "./collection-queries.ts";
+import { useDraft, type ListViewDraft } from "../products/use-draft.ts";
+import type { CollectionFacets } from "./collection-queries.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
@@ -15,7 +15,7 @@ export type FilterSheetProps = {
   onClose: () => void;
   facets: readonly Facet[];
   view: ListView;
-  count: (view: ListView, signal: AbortSignal) => Promise<Counted>;
+  count: (view: ListView, signal: AbortSignal) => Promise<CollectionFacets>;
   onApply: (view: ListView) => void;
 };
 
@@ -51,7 +51,11 @@ export function FilterSheet({ open, onClose, facets, view, count, onApply }: Fil
   );
 }
 
-function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSheetProps, "facets" | "onApply">) {
+function FilterForm({
+  draft,
+  facets,
+  onApply,
+}: { draft: ListViewDraft } & Pick<FilterSheetProps, "facets" | "onApply">) {
   "use memo";
   const close = useCloseDialog();
   const [wrong, setWrong] = useState(false);

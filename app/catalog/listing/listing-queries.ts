@@ -5,7 +5,7 @@ import { graphql, type FragmentOf } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
 import type { ProductCard } from "../cards/product.ts";
 import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } from "../cards/storefront-shapes.ts";
-import type { ArrivalDay } from "./arrival-days.ts";
+import type { ArrivalDayOption } from "./arrival-days.ts";
 import type { Facet, ProductFilter } from "./list-view.ts";
 
 export type ListedProduct = ProductCard & { sold: number | null };
@@ -164,7 +164,7 @@ export async function findArrivals(
 }
 
 /** The latest ten days with arrivals, latest first; none when unavailable. */
-export async function findArrivalDays(api: Api): Promise<ArrivalDay[]> {
+export async function findArrivalDays(api: Api): Promise<ArrivalDayOption[]> {
   try {
     return (await api.backend("arrivalDays", {}, { errorHandledBy: "nobody" })).days;
   } catch {

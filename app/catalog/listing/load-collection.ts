@@ -1,6 +1,6 @@
 import type { Api } from "../../api/api.ts";
 import type { AppContext } from "../../context.tsx";
-import { countCollection, latestFavorites, type Counted } from "./collection-queries.ts";
+import { countCollection, latestFavorites, type CollectionFacets } from "./collection-queries.ts";
 import { filtersOf, type Facet, type ListView, type ProductFilter, type Sort } from "./list-view.ts";
 import { findCollection, type CollectionPage, type CollectionSort, type ListedProduct } from "./listing-queries.ts";
 
@@ -47,6 +47,6 @@ export function countInCollection(
   handle: string,
   view: ListView,
   signal: AbortSignal,
-): Promise<Counted> {
+): Promise<CollectionFacets> {
   return countCollection(api, handle, filtersOf(view, locale.currency, rates), signal);
 }

@@ -6,7 +6,7 @@ import { BackendError } from "../../api/errors.ts";
 import { graphql } from "../../api/graphql.ts";
 import type { ProductCard } from "../cards/product.ts";
 import { CARD, cardOf, PICTURE, pictureOf } from "../cards/storefront-shapes.ts";
-import { listedOf, type Counted } from "../listing/collection-queries.ts";
+import { listedOf, type CollectionFacets } from "../listing/collection-queries.ts";
 import type { Facet, ProductFilter } from "../listing/list-view.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "../listing/listing-queries.ts";
 
@@ -51,7 +51,7 @@ export async function countByPicture(
   api: Api,
   request: Omit<PictureRequest, "sort" | "after">,
   signal: AbortSignal,
-): Promise<Counted> {
+): Promise<CollectionFacets> {
   const input = inputOf({ ...request, sort: "likeness" }, 1, 1);
   const { filters, total } = await api.backend("searchByPicture", input, { errorHandledBy: "nobody", signal });
   return { facets: facetsOf(filters), isEmpty: total === 0 };

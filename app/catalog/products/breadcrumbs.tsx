@@ -7,10 +7,16 @@ import { breadcrumbData } from "../../seo/structured-data.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import styles from "./breadcrumbs.module.css";
 
-export type Step = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
 /** Hidden on phones, where the bar has a Back button. `languages`: in which the page has text of its own. */
-export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
+export function Breadcrumbs({
+  steps,
+  languages,
+}: {
+  steps: readonly Breadcrumb[];
+  languages: readonly Language[] | null;
+}) {
   const { t } = useLingui();
   const { api, locale, offer } = useApp();
   const seen = { origin: api.origin, language: locale.language, offered: offer.languages };

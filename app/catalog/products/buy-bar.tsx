@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { afterPaint } from "../../../ui/timing/after-paint.ts";
 import { useFormats } from "../../formats.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import type { Selection } from "./selection.ts";
 import styles from "./buy-bar.module.css";
 
-export type BuyBarProps = { product: Product; selection: Selection; /** After adding. */ onAdded?: () => void };
+export type BuyBarProps = { product: ShownProduct; selection: Selection; /** After adding. */ onAdded?: () => void };
 
 const TICK_MS = 1_500;
 

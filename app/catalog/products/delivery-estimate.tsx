@@ -7,11 +7,11 @@ import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { openLocaleSheet } from "../../places/locale-state.ts";
 import { useRules } from "../../use-rules.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import type { Selection } from "./selection.ts";
 import styles from "./delivery-estimate.module.css";
 
-type DeliveryEstimateProps = { product: Product; selection: Selection };
+type DeliveryEstimateProps = { product: ShownProduct; selection: Selection };
 
 /** SPEC PROD-04: delivery times to the visitor's country, and what the selection costs to ship. */
 export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) {

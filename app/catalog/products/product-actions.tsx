@@ -5,12 +5,12 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
 import { useApp } from "../../context.tsx";
 import { useCopy } from "../../use-copy.ts";
-import type { Product, Variant } from "../cards/product.ts";
+import type { ShownProduct, ShownVariant } from "../cards/product.ts";
 import { productPath, similarPath } from "../links.ts";
 import { ShareProduct } from "./share-product.tsx";
 import styles from "./product-actions.module.css";
 
-type ProductActionsProps = { product: Product; variant: Variant | null };
+type ProductActionsProps = { product: ShownProduct; variant: ShownVariant | null };
 
 /** SPEC PROD-04, SRCH-03: copies title, item number and link, and links to similar products. */
 export function ProductActions({ product, variant }: ProductActionsProps) {

@@ -5,7 +5,7 @@ import { Part } from "../../../ui/part.tsx";
 import { nearWindow } from "../../../ui/timing/near-window.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import styles from "./product-details.module.css";
 
@@ -20,7 +20,7 @@ const SizeGuide = lazy(async () => {
 });
 
 /** SPEC PROD-04: the description, a table of details, and how large the product is. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: ShownProduct }) {
   "use memo";
   const { locale } = useApp();
   const formats = useFormats();

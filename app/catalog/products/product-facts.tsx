@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Part } from "../../../ui/part.tsx";
 import { latePart } from "../../../ui/timing/late-part.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
@@ -14,7 +14,11 @@ export { PriceLadder } from "./price-ladder.tsx";
 export { ProductActions } from "./product-actions.tsx";
 export { ProductDetails as ProductStory };
 
-type ProductTermsProps = { product: Product; selection: Selection; /** Below the guarantees. */ contact: ReactNode };
+type ProductTermsProps = {
+  product: ShownProduct;
+  selection: Selection;
+  /** Below the guarantees. */ contact: ReactNode;
+};
 
 /** Delivery, discounts and guarantees side by side, below the order form. */
 export function ProductTerms({ product, selection, contact }: ProductTermsProps) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Variant } from "../cards/product.ts";
+import type { ShownVariant } from "../cards/product.ts";
 import { matrixOf } from "./quantity-matrix.ts";
 
-const variant = (id: number, options: Record<string, string>): Variant => ({
+const variant = (id: number, options: Record<string, string>): ShownVariant => ({
   id: `gid://shopify/ProductVariant/${id}`,
   title: Object.values(options).join(" / "),
   sku: null,
@@ -14,7 +14,7 @@ const variant = (id: number, options: Record<string, string>): Variant => ({
   options: Object.entries(options).map(([name, value]) => ({ name, value })),
   image: null,
 });
-const ids = (cells: (Variant | null)[]) => cells.map((cell) => cell && Number(cell.id.split("/").at(-1)));
+const ids = (cells: (ShownVariant | null)[]) => cells.map((cell) => cell && Number(cell.id.split("/").at(-1)));
 
 describe("PROD-02 the matrix", () => {
   test("a row for each color, a column for each size, gaps for missing variants", () => {

@@ -3,14 +3,14 @@
  * of several options.
  */
 
-import type { Product, Variant } from "../cards/product.ts";
+import type { ShownProduct, ShownVariant } from "../cards/product.ts";
 
 export type MatrixRow = {
   /** "Gold", or "Gold · Satin" with further options; "" for a product without options. */
   label: string;
   image: string | null;
   /** One for each column; null where there is no such variant. */
-  cells: (Variant | null)[];
+  cells: (ShownVariant | null)[];
 };
 
 export type Matrix = {
@@ -23,7 +23,7 @@ export type Matrix = {
 const SIZE = /\b(size|length|diameter)$/i;
 const ROWS_FIRST = /^(spec|colou?r)$/i;
 
-export function matrixOf({ options, variants, images }: Pick<Product, "options" | "variants" | "images">): Matrix {
+export function matrixOf({ options, variants, images }: Pick<ShownProduct, "options" | "variants" | "images">): Matrix {
   const sizes = options.length > 1 ? (options.find((option) => SIZE.test(option.name)) ?? options.at(-1)) : undefined;
   const rowOptions = options
     .filter((option) => option !== sizes)

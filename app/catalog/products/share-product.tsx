@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { useApp } from "../../context.tsx";
 import { onDemand } from "../../on-demand.tsx";
-import type { Product, Variant } from "../cards/product.ts";
+import type { ShownProduct, ShownVariant } from "../cards/product.ts";
 import { productPath } from "../links.ts";
 
 const ShareDialog = onDemand(
@@ -12,8 +12,8 @@ const ShareDialog = onDemand(
 );
 
 type ShareProductProps = {
-  product: Product;
-  variant: Variant | null;
+  product: ShownProduct;
+  variant: ShownVariant | null;
   /** With a label, among other buttons; else an icon for a bar. */ words?: boolean;
 };
 

@@ -11,14 +11,14 @@ import {
   type MeasureKey,
 } from "../../../domain/catalog/measures.ts";
 import { useApp } from "../../context.tsx";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { NecklaceDrawing } from "./necklace-drawing.tsx";
 import { RingDrawing, type Circle } from "./ring-drawing.tsx";
 import styles from "./size-guide.module.css";
 
-export type SizeGuideProps = { product: Pick<Product, "measures" | "options" | "collections"> };
+export type SizeGuideProps = { product: Pick<ShownProduct, "measures" | "options" | "collections"> };
 
 /** How large it is, to scale beside a ruler: its measures, and the lengths or ring sizes to choose from. */
 export function SizeGuide({ product }: SizeGuideProps) {

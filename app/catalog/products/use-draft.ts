@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Counted } from "../listing/collection-queries.ts";
+import type { CollectionFacets } from "../listing/collection-queries.ts";
 import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
 
 type PendingCount = { timer: ReturnType<typeof setTimeout>; controller: AbortController };
 
 const DEBOUNCE_MS = 150;
 
-export type Draft = {
+export type ListViewDraft = {
   view: ListView;
   /** Choices with the counts for the draft, or for one shortly before it. */
   facets: readonly Facet[];
@@ -18,8 +18,8 @@ export type Draft = {
 export function useDraft(
   start: ListView,
   offered: readonly Facet[],
-  count: (view: ListView, signal: AbortSignal) => Promise<Counted>,
-): Draft {
+  count: (view: ListView, signal: AbortSignal) => Promise<CollectionFacets>,
+): ListViewDraft {
   const [draft, setDraft] = useState({ view: start, facets: offered, total: totalOf(offered, start) });
   const pending = useRef<PendingCount | null>(null);
   useEffect(() => () => stop(pending.current), []);

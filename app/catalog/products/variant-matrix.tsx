@@ -4,14 +4,14 @@ import { Stepper } from "../../../ui/forms/stepper.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { useFormats } from "../../formats.ts";
-import type { Product, Variant } from "../cards/product.ts";
+import type { ShownProduct, ShownVariant } from "../cards/product.ts";
 import { ShopText } from "../cards/shop-text.tsx";
 import { mostOf } from "../cards/variant-for-cart.ts";
 import { matrixOf, type MatrixRow } from "./quantity-matrix.ts";
 import styles from "./variant-matrix.module.css";
 
 export type VariantMatrixProps = {
-  product: Product;
+  product: ShownProduct;
   quantities: Readonly<Record<string, number>>;
   onQuantity: (variantId: string, quantity: number) => void;
   startWith?: string | null;
@@ -124,7 +124,7 @@ export function VariantMatrix({
 }
 
 type CellProps = {
-  variant: Variant;
+  variant: ShownVariant;
   size: string;
   minBatch: number;
   value: number;
@@ -157,7 +157,7 @@ function Cell({ variant, size, minBatch, value, onChange, name }: CellProps) {
 const PLENTY = 500;
 const FEW = 5;
 
-function Facts({ variant }: { variant: Variant }) {
+function Facts({ variant }: { variant: ShownVariant }) {
   "use memo";
   const formats = useFormats();
   const { available, forSale } = variant;

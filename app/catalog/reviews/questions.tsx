@@ -9,7 +9,7 @@ import { useApp } from "../../context.tsx";
 import { onDemand } from "../../on-demand.tsx";
 import { loginPath } from "../../session/login-path.ts";
 import { useSession } from "../../session/session.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { ReportButton } from "./report-button.tsx";
 import { moreQuestions, type Question } from "./review-queries.ts";
 import { More } from "./reviews.tsx";
@@ -26,7 +26,7 @@ const TextDialog = onDemand(
 /** So many can be read without searching. */
 const FEW = 4;
 
-type QuestionsProps = { product: Product; first: ProductReviews; mayAnswer: boolean };
+type QuestionsProps = { product: ShownProduct; first: ProductReviews; mayAnswer: boolean };
 
 export function Questions({ product, first, mayAnswer }: QuestionsProps) {
   const { t } = useLingui();

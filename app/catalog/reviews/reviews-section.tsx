@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { ProductReviews } from "../../../contract/catalog/reviews.ts";
 import { latePart } from "../../../ui/timing/late-part.ts";
 import { useApp } from "../../context.tsx";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { firstReviewsOf } from "./first-reviews.ts";
 import { Questions } from "./questions.tsx";
 import { Reviews } from "./reviews.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 import styles from "./reviews.module.css";
 
-export type ReviewsSectionProps = { product: Product; first: ProductReviews | null };
+export type ReviewsSectionProps = { product: ShownProduct; first: ProductReviews | null };
 
 const NOTHING: ProductReviews = {
   rating: { count: 0, average: null, counts: [0, 0, 0, 0, 0] },

@@ -9,7 +9,7 @@ import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { onDemand } from "../../on-demand.tsx";
 import { loginPath } from "../../session/login-path.ts";
-import type { Product } from "../cards/product.ts";
+import type { ShownProduct } from "../cards/product.ts";
 import { ReviewItem } from "./review-item.tsx";
 import { moreReviews, type ReviewQuery } from "./review-queries.ts";
 import { StarRow } from "./star-row.tsx";
@@ -26,7 +26,7 @@ const WriteReview = onDemand(
 /** Only by tapping: the questions below have to be reached. */
 const REACH_PX = 0;
 
-type ReviewsProps = { product: Product; first: ProductReviews; own: Own };
+type ReviewsProps = { product: ShownProduct; first: ProductReviews; own: Own };
 
 export function Reviews({ product, first, own }: ReviewsProps) {
   const { t } = useLingui();
@@ -140,7 +140,7 @@ export function More({ state, onMore, label }: MoreProps) {
 }
 
 /** What this visitor can do: write, change, log in, or wait for their order. */
-function Writing({ product, own, none }: { product: Product; own: Own; none: boolean }) {
+function Writing({ product, own, none }: { product: ShownProduct; own: Own; none: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   // The order's page leads here to write one.
   const isRequested = typeof location !== "undefined" && location.hash === WRITE_REVIEW;

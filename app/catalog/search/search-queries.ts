@@ -1,7 +1,7 @@
 import type { Api } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
 import { CARD, PICTURE, pictureOf, platformMicrosOf } from "../cards/storefront-shapes.ts";
-import type { Counted } from "../listing/collection-queries.ts";
+import type { CollectionFacets } from "../listing/collection-queries.ts";
 import type { Facet, ProductFilter } from "../listing/list-view.ts";
 import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "../listing/listing-queries.ts";
 
@@ -140,7 +140,7 @@ export async function countSearch(
   text: string,
   filters: readonly ProductFilter[],
   signal: AbortSignal,
-): Promise<Counted> {
+): Promise<CollectionFacets> {
   const options = { errorHandledBy: "nobody", signal } as const;
   const { search } = await api.storefront(CHOICES, { text, filters: [...filters] }, options);
   return { facets: facetsOf(search.productFilters), isEmpty: search.totalCount === 0 };

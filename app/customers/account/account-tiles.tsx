@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Standing } from "../../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../../contract/coupons/standing.ts";
 import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { useFormats } from "../../formats.ts";
 import { useCustomer } from "../../session/customer.ts";
@@ -11,7 +11,7 @@ import { CreditDialog } from "./credit-dialog.tsx";
 import styles from "./account-tiles.module.css";
 
 /** Coupons, favorites and store credit with their figures (SPEC ACCT-01). `standing`: null until loaded. */
-export function AccountTiles({ standing }: { standing: Standing | null }) {
+export function AccountTiles({ standing }: { standing: CustomerStanding | null }) {
   const { count, charged } = useFormats();
   const known = useCustomer(({ status }) => status === "ready");
   const favorites = Object.values(useFavorites()).filter(Boolean).length;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Standing } from "../../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../../contract/coupons/standing.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { useFormats } from "../../formats.ts";
 import styles from "./credit-dialog.module.css";
 
-type CreditDialogProps = { open: boolean; onClose: () => void; standing: Standing | null };
+type CreditDialogProps = { open: boolean; onClose: () => void; standing: CustomerStanding | null };
 
-type Entry = Standing["creditEntries"][number];
+type Entry = CustomerStanding["creditEntries"][number];
 
 /** Store credit and its transactions, in the base currency as stored (SPEC ACCT-01, REFD-01). */
 export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Standing } from "../../../contract/coupons/standing.ts";
+import type { CustomerStanding } from "../../../contract/coupons/standing.ts";
 import { useFormats } from "../../formats.ts";
 import styles from "./standing-card.module.css";
 
@@ -7,7 +7,7 @@ import styles from "./standing-card.module.css";
 export function VipProgress({
   standing,
 }: {
-  standing: Pick<Standing, "spentCents" | "tier" | "basisPoints" | "next">;
+  standing: Pick<CustomerStanding, "spentCents" | "tier" | "basisPoints" | "next">;
 }) {
   const { charged, percent } = useFormats();
   const { spentCents, tier, basisPoints, next } = standing;

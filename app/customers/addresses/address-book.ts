@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import type { Api } from "../../api/api.ts";
 import { useApp } from "../../context.tsx";
-import { findUser, type Address } from "../../session/customer-queries.ts";
+import { findUser, type AddressBookEntry } from "../../session/customer-queries.ts";
 import { useCustomer } from "../../session/customer.ts";
 import { currentClaims } from "../../session/session.ts";
 import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "./address-queries.ts";
 
 export type AddressBook = {
   status: "loading" | "ready" | "failed";
-  addresses: readonly Address[];
+  addresses: readonly AddressBookEntry[];
   defaultId: string | null;
   reload: () => Promise<void>;
 };
@@ -47,13 +47,13 @@ async function loadAddresses(api: Api): Promise<void> {
   if (user && currentClaims()?.customerAccessToken === token) useCustomer.setState({ user });
 }
 
-export type Outcome = { fieldErrors: FieldError[] } | { saved: Address; isDefault: boolean };
+export type AddressOutcome = { fieldErrors: FieldError[] } | { saved: AddressBookEntry; isDefault: boolean };
 
 /** Saves a new or changed address, and makes it the default if `asDefault`. Throws like `api.storefront`. */
 export async function storeAddress(
   api: Api,
   { id, address, asDefault }: { id: string | null; address: AddressToSave; asDefault: boolean },
-): Promise<Outcome> {
+): Promise<AddressOutcome> {
   const token = currentClaims()?.customerAccessToken ?? "";
   const outcome = await saveAddress(api, token, { id, address });
   if ("fieldErrors" in outcome) return outcome;
@@ -87,7 +87,7 @@ export async function removeAddress(api: Api, id: string): Promise<boolean> {
   return true;
 }
 
-type Book = { addresses: Address[]; defaultId: string | null };
+type Book = { addresses: AddressBookEntry[]; defaultId: string | null };
 
 function changeBook(change: (book: Book) => Book): void {
   useCustomer.setState(({ user }) => {

@@ -14,7 +14,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ConnectionError } from "../../api/errors.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import type { Address } from "../../session/customer-queries.ts";
+import type { AddressBookEntry } from "../../session/customer-queries.ts";
 import { makeDefault, removeAddress, useAddressBook } from "./address-book.ts";
 import type { AddressState } from "./address-page.tsx";
 import { MOST_ADDRESSES } from "./address-queries.ts";
@@ -29,7 +29,7 @@ export function AddressList() {
   const { t } = useLingui();
   const { count } = useFormats();
   const { status, addresses, defaultId, reload } = useAddressBook();
-  const [doomed, setDoomed] = useState<Address | null>(null);
+  const [doomed, setDoomed] = useState<AddressBookEntry | null>(null);
   const { busy, choose, remove } = useChanges();
 
   if (status === "loading") return <WaitingAddresses />;
@@ -85,7 +85,7 @@ function useChanges() {
   const [busy, setBusy] = useState<string | null>(null);
   const tell = useTellFailure();
   const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
-  const choose = async ({ id }: Address) => {
+  const choose = async ({ id }: AddressBookEntry) => {
     setBusy(id);
     try {
       if (!(await makeDefault(api, id))) failed();
@@ -95,7 +95,7 @@ function useChanges() {
     }
     setBusy(null);
   };
-  const remove = async ({ id }: Address) => {
+  const remove = async ({ id }: AddressBookEntry) => {
     setBusy(id);
     try {
       if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
@@ -134,7 +134,7 @@ function NoAddresses() {
 }
 
 type AddressCardProps = {
-  address: Address;
+  address: AddressBookEntry;
   isDefault: boolean;
   busy: boolean;
   onDefault: () => void;

@@ -7,10 +7,10 @@ import type { Region } from "../../../contract/places/places.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api, ApiCallOptions } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
-import { ADDRESS, addressOf, type Address } from "../../session/customer-queries.ts";
+import { ADDRESS, addressOf, type AddressBookEntry } from "../../session/customer-queries.ts";
 
 export type { Region } from "../../../contract/places/places.ts";
-export type Suggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
+export type AddressSuggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
 type Province = OutputOf<Calls["listProvinces"]>["list"][number];
 export type Location = OutputOf<Calls["getLocation"]>["location"];
 
@@ -105,7 +105,7 @@ export async function saveAddress(
   api: Api,
   customerAccessToken: string,
   { id, address }: { /** Null: a new one. */ id: string | null; address: AddressToSave },
-): Promise<{ address: Address } | { fieldErrors: FieldError[] }> {
+): Promise<{ address: AddressBookEntry } | { fieldErrors: FieldError[] }> {
   const saved =
     id === null
       ? (await api.storefront(ADD, { customerAccessToken, address }, BY_CALLER)).customerAddressCreate
@@ -156,7 +156,7 @@ export async function suggestAddresses(
   api: Api,
   input: { query: string; iso2: string | undefined; lang: Language },
   signal: AbortSignal,
-): Promise<Suggestion[] | null> {
+): Promise<AddressSuggestion[] | null> {
   try {
     const { suggestions } = await api.backend("suggestAddresses", input, { errorHandledBy: "nobody", signal });
     return suggestions;

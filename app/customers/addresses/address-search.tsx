@@ -4,7 +4,7 @@ import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useApp } from "../../context.tsx";
-import { suggestAddresses, type Suggestion } from "./address-queries.ts";
+import { suggestAddresses, type AddressSuggestion } from "./address-queries.ts";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 250;
 const LEAST = 2;
 
 /** `suggestions`: null when the shop did not answer. */
-type Found = { text: string; suggestions: readonly Suggestion[] | null };
+type Found = { text: string; suggestions: readonly AddressSuggestion[] | null };
 
 /** SPEC ADDR-02, API-28: by postal code, street or address, with suggestions that fill in the form. */
 export function AddressSearch({ country, onChoose }: AddressSearchProps) {
@@ -33,7 +33,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
     setActive(-1);
     if (look(next)) setOpen(true);
   };
-  const choose = async (suggestion: Suggestion) => {
+  const choose = async (suggestion: AddressSuggestion) => {
     stop();
     setOpen(false);
     setActive(-1);
@@ -158,10 +158,10 @@ function useAddressSuggestions(country: string) {
 
 type SuggestedAddressesProps = {
   id: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly AddressSuggestion[];
   hidden: boolean;
   active: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: AddressSuggestion) => void;
 };
 
 /** Rendered even while hidden: the input's `aria-controls` names it. */

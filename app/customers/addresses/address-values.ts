@@ -3,7 +3,7 @@ import { missingOfAddress, type FieldError } from "../../../contract/customers/b
 import { errorOfWrittenPhone } from "../../../contract/customers/written-phone.ts";
 import type { AddressRules } from "../../../contract/places/address-layout.ts";
 import { westernDigits } from "../../../domain/digits.ts";
-import type { Address } from "../../session/customer-queries.ts";
+import type { AddressBookEntry } from "../../session/customer-queries.ts";
 import type { AddressToSave, Location, Region } from "./address-queries.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
@@ -29,7 +29,7 @@ function isDeliverable(country: string, regions: readonly Region[]): boolean {
 }
 
 /** A country without delivery is left unset, to be chosen. */
-export function valuesOf(address: Address, regions: readonly Region[]): AddressValues {
+export function valuesOf(address: AddressBookEntry, regions: readonly Region[]): AddressValues {
   const { country } = emptyValues(address.countryCode ?? "", regions);
   const { phoneCountry, phone } = splitPhone(address.phone ?? "", country, regions);
   return {

@@ -6,7 +6,7 @@ import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
-import { findFavorites, type Favorite, type FavoriteSort } from "../own-list-queries.ts";
+import { findFavorites, type FavoriteProduct, type FavoriteSort } from "../own-list-queries.ts";
 
 type Column =
   | "title"
@@ -27,11 +27,11 @@ export async function downloadFavorites(
   { sort, language, words, pricing }: { sort: FavoriteSort; language: Language; words: Words; pricing: Pricing },
 ): Promise<void> {
   const { downloadCsv } = await import("../../csv.ts");
-  const all: Favorite[] = [];
+  const all: FavoriteProduct[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof findFavorites>> = await findFavorites(api, { sort, language, cursor });
-    all.push(...(page.items as Favorite[]));
+    all.push(...(page.items as FavoriteProduct[]));
     ({ cursor } = page);
   } while (cursor !== null);
   const columns = Object.keys(words.header) as Column[];

@@ -8,7 +8,7 @@ import { loadCustomer } from "../../session/customer.ts";
 import { LEAVING } from "../../session/leave-checkouts.ts";
 import { deleteAccessToken } from "../../session/session-queries.ts";
 import { claimsOf, currentClaims, dropSession, saveSession } from "../../session/session.ts";
-import type { Session } from "../../stored-state.ts";
+import type { StoredSession } from "../../stored-state.ts";
 
 export type Pair = { email: string; password: string };
 
@@ -41,7 +41,7 @@ export function logOut(api: Api): void {
   });
 }
 
-async function enter(api: Api, session: Session): Promise<void> {
+async function enter(api: Api, session: StoredSession): Promise<void> {
   if (!claimsOf(session)) throw new TokenError("The token does not say whose it is.");
   saveSession(session);
   await loadCustomer(api);

@@ -1,11 +1,11 @@
 import { useAccountErrorMessages } from "../../../buyer/customers/account-messages.ts";
-import { useForm, type Form, type Outcome } from "../../../buyer/forms/use-form.ts";
+import { useForm, type Form, type FormOutcome } from "../../../buyer/forms/use-form.ts";
 import type { FieldError } from "../../../contract/customers/buyer-validation.ts";
 import { useFailureMessages } from "./account-messages.ts";
 
 type AccountFormInput<Name extends string> = {
   check(values: Record<Name, string>): readonly FieldError[];
-  send(values: Record<Name, string>): Promise<Outcome | void>;
+  send(values: Record<Name, string>): Promise<FormOutcome | void>;
 };
 
 /** A form of the account, with the texts of its fields (SPEC VAL-01, VAL-02). */

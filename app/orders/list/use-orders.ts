@@ -13,7 +13,7 @@ const seen = new Map<string, List>();
 const MOST_SEEN = 10;
 let lastCounts: { token: string; counts: Counts } | null = null;
 
-export type Orders = {
+export type OrderListState = {
   /** "loading" and "failed" are about the first page. */
   status: "loading" | "ready" | "failed";
   orders: readonly ListedOrder[];
@@ -23,7 +23,7 @@ export type Orders = {
   refresh: () => Promise<void>;
 };
 
-export function useOrders(state: StateFilter): Orders {
+export function useOrders(state: StateFilter): OrderListState {
   const { api } = useApp();
   const { key } = useLocation();
   const token = currentSession()?.token ?? "";

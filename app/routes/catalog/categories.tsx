@@ -5,14 +5,14 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Icon } from "../../../ui/pictures/icons.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
-import { type ArrivalDay, dayOf } from "../../catalog/listing/arrival-days.ts";
+import { type ArrivalDayOption, dayOf } from "../../catalog/listing/arrival-days.ts";
 import { findArrivalDays } from "../../catalog/listing/listing-queries.ts";
 import { CATEGORY_OF_BRANCH } from "../../catalog/pictures/picture-slots.ts";
 import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { appContext } from "../../context.tsx";
 import { Page } from "../../shell/page.tsx";
 import { CategoryTile } from "../../site/menus/category-tile.tsx";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../site/menus/menu-queries.ts";
+import { CATEGORIES_MENU, findMenus, type ShownMenuItem } from "../../site/menus/menu-queries.ts";
 import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -74,8 +74,8 @@ export function Component() {
 }
 
 type BranchProps = {
-  category: MenuItem;
-  /** Days of arrival to choose from, in the first branch (SPEC HOME-03). */ days: readonly ArrivalDay[];
+  category: ShownMenuItem;
+  /** Days of arrival to choose from, in the first branch (SPEC HOME-03). */ days: readonly ArrivalDayOption[];
   /** "2026-11-20" */ today: string;
 };
 
@@ -131,7 +131,7 @@ function Branch({ category, days, today }: BranchProps) {
   );
 }
 
-function Tiles({ items }: { items: readonly MenuItem[] }) {
+function Tiles({ items }: { items: readonly ShownMenuItem[] }) {
   return (
     <ul className={styles.tiles}>
       {items.map((item) => (

@@ -14,7 +14,7 @@ import { Price } from "../../../ui/price.tsx";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
 import { useSelection } from "../../cart/adding/use-selection.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
-import { percentOff, type Product } from "../../catalog/cards/product.ts";
+import { percentOff, type ShownProduct } from "../../catalog/cards/product.ts";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { Stars } from "../../catalog/cards/stars.tsx";
 import { productPath } from "../../catalog/links.ts";
@@ -178,7 +178,7 @@ function ProductPage() {
 }
 
 type ProductHeadProps = {
-  product: Product;
+  product: ShownProduct;
   selection: Selection;
 };
 

@@ -20,7 +20,7 @@ import {
   FAVORITE_SORTS,
   findFavorites,
   pageAfter,
-  type Favorite,
+  type FavoriteProduct,
   type FavoriteSort,
 } from "../../customers/own-list-queries.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
@@ -59,8 +59,8 @@ function Favorites() {
   const requestedSort = search.get("sort");
   const sort = FAVORITE_SORTS.find((each) => each === requestedSort) ?? FAVORITE_SORTS[0];
   const hearts = useFavorites();
-  const loaded = useRef<readonly Favorite[]>([]);
-  const list = useOwnList<Favorite>(sort, async (cursor) => {
+  const loaded = useRef<readonly FavoriteProduct[]>([]);
+  const list = useOwnList<FavoriteProduct>(sort, async (cursor) => {
     const input = { sort, language: locale.language };
     if (cursor === null) return findFavorites(api, { ...input, cursor });
     // Pages go by number: after a removal, later products have moved up.

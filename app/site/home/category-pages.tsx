@@ -4,13 +4,13 @@ import { Swiper } from "../../../ui/pictures/swiper.tsx";
 import { SectionHead } from "../../catalog/cards/section-head.tsx";
 import { CATEGORY_OF_EIGHT } from "../../catalog/pictures/picture-slots.ts";
 import { CategoryTile } from "../menus/category-tile.tsx";
-import type { MenuItem } from "../menus/menu-queries.ts";
+import type { ShownMenuItem } from "../menus/menu-queries.ts";
 import styles from "./category-pages.module.css";
 
 /** SPEC HOME-03 */
 const PAGE_SIZE = 8;
 
-type CategoryPagesProps = { categories: readonly MenuItem[]; title: ReactNode };
+type CategoryPagesProps = { categories: readonly ShownMenuItem[]; title: ReactNode };
 
 export function CategoryPages({ categories, title }: CategoryPagesProps) {
   const { t } = useLingui();

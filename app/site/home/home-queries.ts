@@ -2,16 +2,16 @@ import { DEFAULT_HOME_SECTIONS, type ShownHomeSection } from "../../../domain/si
 import type { Api } from "../../api/api.ts";
 import { findBanners, type Banner } from "../../api/backend-calls.ts";
 import { findCollection, type ListedProduct } from "../../catalog/listing/listing-queries.ts";
-import { findMenus, HOME_MENUS, type MenuItem } from "../menus/menu-queries.ts";
+import { findMenus, HOME_MENUS, type ShownMenuItem } from "../menus/menu-queries.ts";
 
 export type Shelf = { handle: string; products: ListedProduct[] };
 
 export type HomeData = {
   banners: Banner[];
-  links: MenuItem[];
-  tabs: MenuItem[];
-  categories: MenuItem[];
-  deals: MenuItem[];
+  links: ShownMenuItem[];
+  tabs: ShownMenuItem[];
+  categories: ShownMenuItem[];
+  deals: ShownMenuItem[];
   shelves: Shelf[];
   sections: readonly ShownHomeSection[] | null;
 };

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
-import type { MenuItem } from "../menus/menu-queries.ts";
+import type { ShownMenuItem } from "../menus/menu-queries.ts";
 import styles from "./link-tabs.module.css";
 
 /** SPEC HOME-01: "ALL", then the entries of the menu. */
-export function LinkTabs({ items }: { items: readonly MenuItem[] }) {
+export function LinkTabs({ items }: { items: readonly ShownMenuItem[] }) {
   const { t } = useLingui();
   return (
     <nav className={styles.tabs} aria-label={t`Collections`}>

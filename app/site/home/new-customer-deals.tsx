@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
-import type { MenuItem } from "../menus/menu-queries.ts";
+import type { ShownMenuItem } from "../menus/menu-queries.ts";
 import styles from "./new-customer-deals.module.css";
 
 const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };
 
 /** SPEC HOME-01: the menu for first-time customers. */
-export function NewCustomerDeals({ items, title: own }: { items: readonly MenuItem[]; title?: ReactNode }) {
+export function NewCustomerDeals({ items, title: own }: { items: readonly ShownMenuItem[]; title?: ReactNode }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.deals}>

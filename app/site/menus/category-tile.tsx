@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
 import { ShopText } from "../../catalog/cards/shop-text.tsx";
-import type { MenuItem } from "./menu-queries.ts";
+import type { ShownMenuItem } from "./menu-queries.ts";
 import styles from "./category-tile.module.css";
 
-export type CategoryTileProps = { item: MenuItem; slot: PictureSlot; /** Visible at once. */ early?: boolean };
+export type CategoryTileProps = { item: ShownMenuItem; slot: PictureSlot; /** Visible at once. */ early?: boolean };
 
 export function CategoryTile({ item, slot, early = false }: CategoryTileProps) {
   return (

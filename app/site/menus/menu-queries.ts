@@ -1,15 +1,15 @@
 import type { Api } from "../../api/api.ts";
-import { graphql, type FragmentOf, type Operation } from "../../api/graphql.ts";
+import { graphql, type FragmentOf, type GraphqlOperation } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
 import { PICTURE, pictureOf, type RawPicture } from "../../catalog/cards/storefront-shapes.ts";
 
-export type MenuItem = {
+export type ShownMenuItem = {
   id: string;
   title: string;
   href: string | null;
   handle: string | null;
   image: { src: string; alt: string } | null;
-  items: MenuItem[];
+  items: ShownMenuItem[];
 };
 
 const ITEM = graphql(
@@ -134,16 +134,16 @@ export const DEALS_MENU = sharedRead(
 /** The menus that an operation requests, by its aliases. A missing menu is empty. */
 export async function findMenus<Name extends string>(
   api: Api,
-  operation: Operation<Record<Name, { items: RawItem[] } | null>>,
-): Promise<Record<Name, MenuItem[]>> {
+  operation: GraphqlOperation<Record<Name, { items: RawItem[] } | null>>,
+): Promise<Record<Name, ShownMenuItem[]>> {
   const data: Record<string, { items: RawItem[] } | null> = await api.storefront(operation, {});
   const found = Object.entries(data).map(
     ([name, menu]) => [name, menu?.items.map((item) => itemOf(item, api.origin)) ?? []] as const,
   );
-  return Object.fromEntries(found) as Record<Name, MenuItem[]>;
+  return Object.fromEntries(found) as Record<Name, ShownMenuItem[]>;
 }
 
-function itemOf(raw: RawItem, origin: string): MenuItem {
+function itemOf(raw: RawItem, origin: string): ShownMenuItem {
   const { resource } = raw;
   return {
     id: raw.id,

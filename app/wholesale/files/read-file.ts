@@ -1,7 +1,7 @@
 /** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
 
 import type { Language } from "../../../domain/translation/languages.ts";
-import { type Cell, MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
+import { type OrderListCell, MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -51,7 +51,7 @@ async function readSheet(file: File, bytes: Uint8Array, language: Language): Pro
       late,
     ]);
     const cells = rows.map((row, place) =>
-      row.map((cell, column): Cell => cellOf(cell, shown.get(`${place}:${column}`) ?? null)),
+      row.map((cell, column): OrderListCell => cellOf(cell, shown.get(`${place}:${column}`) ?? null)),
     );
     return readTable(cells.slice(0, MOST_LINES + 100), language).slice(0, MOST_LINES + 1);
   } catch (error) {
@@ -61,7 +61,7 @@ async function readSheet(file: File, bytes: Uint8Array, language: Language): Pro
   }
 }
 
-function cellOf(cell: unknown, shown: string | null): Cell {
+function cellOf(cell: unknown, shown: string | null): OrderListCell {
   if (typeof cell === "number") return { number: cell, shown: shown ?? String(cell) };
   if (cell instanceof Date) return shown ?? cell.toISOString().slice(0, 10);
   return typeof cell === "string" || typeof cell === "boolean" ? String(cell) : "";

@@ -3,13 +3,13 @@
 import type { InputOf } from "../../../contract/call.ts";
 import { addToCartCall } from "../../../contract/cart/cart.ts";
 import { readConfig } from "../../../server/config.ts";
-import type { Keys } from "./baseline-tables.ts";
+import type { BaselineKeys } from "./baseline-tables.ts";
 
 export type Request = { method: "GET" | "POST"; path: string; body?: string; headers: Record<string, string> };
 /** `deep`: the cursor after page 99 of the newest products. `bearers`: tokens of customers. */
-export type RequestTargets = Keys & { deep: string; bearers: string[] };
+export type RequestTargets = BaselineKeys & { deep: string; bearers: string[] };
 
-export type Answer = {
+export type MeasuredAnswer = {
   name: string;
   shop(targets: RequestTargets, number: number): Request;
   baseline(targets: RequestTargets, number: number): Request;
@@ -47,10 +47,10 @@ const BASELINE_CARD = "slug title image minPrice maxPrice";
 const BASELINE_CART =
   "mutation E($variant: Int!, $pieces: Int!) { createCart(variantId: $variant, quantity: $pieces) { id lines { variantId quantity price } } }";
 
-const baselineCart: Answer["baseline"] = ({ products }, number) =>
+const baselineCart: MeasuredAnswer["baseline"] = ({ products }, number) =>
   baseline(BASELINE_CART, { variant: nth(products, number).variantId, pieces: PIECES });
 
-export const ANSWERS: Answer[] = [
+export const ANSWERS: MeasuredAnswer[] = [
   {
     name: "collection page, 30 cards, newest first",
     shop: ({ collections }, number) => storefront(COLLECTION, { handle: nth(collections, number) }),
@@ -147,7 +147,7 @@ function baseline(query: string, variables: object): Request {
   return { method: "POST", path: "/graphql", headers, body: JSON.stringify({ query, variables }) };
 }
 
-function twoWords({ title }: Keys["products"][number]): string {
+function twoWords({ title }: BaselineKeys["products"][number]): string {
   return title.split(" ").slice(-2).join(" ");
 }
 

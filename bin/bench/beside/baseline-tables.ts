@@ -35,10 +35,13 @@ create index on baseline.product using gin (tsv);
 create index on baseline.cart_line (cart_id);
 analyze;`;
 
-export type Keys = { collections: string[]; products: { slug: string; title: string; variantId: number }[] };
+export type BaselineKeys = { collections: string[]; products: { slug: string; title: string; variantId: number }[] };
 
 /** The largest `collections`, and `products` spread over the newest 3,000: what is asked for in turn. */
-export async function makeBaseline(url: string, count: { collections: number; products: number }): Promise<Keys> {
+export async function makeBaseline(
+  url: string,
+  count: { collections: number; products: number },
+): Promise<BaselineKeys> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,7 +51,7 @@ export async function makeBaseline(url: string, count: { collections: number; pr
        group by c.slug having count(*) >= 30 order by count(*) desc limit $1`,
       [count.collections],
     );
-    const products = await client.query<Keys["products"][number]>(
+    const products = await client.query<BaselineKeys["products"][number]>(
       `select slug, title, (select min(id) from baseline.variant v where v.product_id = p.id) as "variantId" from
          (select *, row_number() over (order by created_at desc, id desc) as place from baseline.product limit 3000) p
        where place % 6 = 1 order by place limit $1`,

@@ -16,7 +16,7 @@ import { signUp } from "../customers.ts";
 import { median } from "../median.ts";
 import { openOwnDatabase } from "../own-database.ts";
 import { startServer, type BenchServer } from "../process.ts";
-import { ANSWERS, LIST, storefront, type Answer, type RequestTargets, type Request } from "./answers.ts";
+import { ANSWERS, LIST, storefront, type MeasuredAnswer, type RequestTargets, type Request } from "./answers.ts";
 import { makeBaseline } from "./baseline-tables.ts";
 import { openPostgresCpu } from "./postgres-cpu.ts";
 
@@ -94,7 +94,7 @@ async function bench(url: string): Promise<void> {
 
 /** The medians of each side that gives the answer. */
 async function compare(
-  answer: Answer,
+  answer: MeasuredAnswer,
   sides: Sides,
   targets: RequestTargets,
   databaseCpu: () => number | null,

@@ -3,7 +3,7 @@
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { TEST_PART } from "../../../tests/support/test-part.ts";
-import { type Outcome, tell } from "../test-events.ts";
+import { type TestOutcome, tell } from "../test-events.ts";
 
 type Reported = { message: string; stack?: string; VITEST_TEST_PATH?: string };
 
@@ -39,7 +39,7 @@ export default class implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const file = path(module.moduleId);
     const failed = [...module.children.allTests("failed")].length > 0;
-    const outcome: Outcome = module.state() === "failed" && !failed ? "failed" : "passed";
+    const outcome: TestOutcome = module.state() === "failed" && !failed ? "failed" : "passed";
     const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
     const message = messageOf([...module.errors(), ...suites]);
     tell({ kind: "ended", name: file, file, test: false, outcome, ms: 0, message });

@@ -2,14 +2,14 @@
 
 import { wordsOf } from "./attributes.ts";
 import { CATEGORIES, pathTo } from "./categories.ts";
-import type { Listing } from "./listings.ts";
+import type { DemoListing } from "./listings.ts";
 import { isOfLetters } from "./looks.ts";
 import { tradeOf } from "./trades.ts";
 
 const BIRTHSTONES = "garnet amethyst aqua emerald ruby peridot sapphire citrine topaz moonstone".split(" ");
 
 /** Packs are only in categories of packs, because their pictures are also those of other products. */
-export function belongsTo(listing: Listing): string[] {
+export function belongsTo(listing: DemoListing): string[] {
   const { design, looks, kind } = listing;
   if (kind === "pack") return handlesOf(tradeOf(pathTo(design.category)).packLeaf);
   const words = wordsOf(design);

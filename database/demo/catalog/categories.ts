@@ -1,6 +1,6 @@
 /** The demo shop's three levels of categories, each a collection of the products with a tag of its handle. */
 
-import { category, group, leaf, type Category, type Group, type Leaf } from "./category.ts";
+import { category, group, leaf, type Category, type CategoryGroup, type Leaf } from "./category.ts";
 
 export const CATEGORIES: readonly Category[] = [
   category("necklaces", "Necklaces", "Pendants, pearls, chains and layers, on 40 to 60 cm chains.", [
@@ -182,7 +182,7 @@ export const CATEGORIES: readonly Category[] = [
 ];
 
 /** Throws for an unknown leaf. */
-type Path = { category: Category; group: Group; leaf: Leaf };
+type Path = { category: Category; group: CategoryGroup; leaf: Leaf };
 
 /** The group's title, unless that says how its category is divided and not what a thing is. */
 export function productTypeOf(path: Path): string {

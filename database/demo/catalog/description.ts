@@ -1,11 +1,11 @@
 import type { Chance } from "../chance.ts";
-import type { Listing } from "./listings.ts";
+import type { DemoListing } from "./listings.ts";
 import { isOfLetters, titleOf } from "./looks.ts";
 import { materialOf } from "./materials.ts";
 import type { Trade } from "./trades.ts";
 
 type Facts = {
-  listing: Listing;
+  listing: DemoListing;
   trade: Trade;
   name: { line: string; style: string };
   /** By what the looks are chosen; null where there is only one. */
@@ -66,7 +66,7 @@ function patternsOf(openings: readonly Opening[]) {
 }
 
 /** The only colour or finish; null where the product has a choice of them. */
-function colourOf({ design, looks: [look] }: Listing): string | null {
+function colourOf({ design, looks: [look] }: DemoListing): string | null {
   const names = [look?.metal, isOfLetters(design) ? null : look?.colour].flatMap((name) => (name ? titleOf(name) : []));
   return names.length > 0 ? names.join(", ") : null;
 }

@@ -7,7 +7,7 @@ import { isOfLetters, type Look, looksOf } from "./looks.ts";
 import { numberOf } from "./number-of.ts";
 import { tradeOf } from "./trades.ts";
 
-export type Listing = {
+export type DemoListing = {
   /** Of the first series; later series append their number. */
   handle: string;
   design: FinishedDesign;
@@ -20,10 +20,10 @@ export type Listing = {
   place: number;
 };
 
-type Unplaced = Omit<Listing, "place">;
+type Unplaced = Omit<DemoListing, "place">;
 
 /** Products whose pictures are finished. No two products that can be in one list have the same first picture. */
-export function listingsOf(design: FinishedDesign): Listing[] {
+export function listingsOf(design: FinishedDesign): DemoListing[] {
   const finished = new Set(design.pictures.filter(({ view }) => view === "hero").map(({ name }) => name));
   return [...ownListings(design), ...packs(design)]
     .map((listing, place) => ({ ...listing, place }))

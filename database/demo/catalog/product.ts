@@ -6,7 +6,7 @@ import { attributeTags } from "./attributes.ts";
 import { belongsTo } from "./belongs.ts";
 import { pathTo, productTypeOf } from "./categories.ts";
 import { describe } from "./description.ts";
-import type { Listing } from "./listings.ts";
+import type { DemoListing } from "./listings.ts";
 import { codeOf, type Look, optionOf, pathOf } from "./looks.ts";
 import { materialOf } from "./materials.ts";
 import { nameOf } from "./names.ts";
@@ -21,7 +21,7 @@ const LARGE_PACK_FROM = 6;
 const WIDE_CHOICE = 12;
 
 /** `series`: from 0; later ones reuse the pictures. The same arguments give the same product. */
-export function productDraft(listing: Listing, series: number, seed: number, now: Date): ProductDraft {
+export function productDraft(listing: DemoListing, series: number, seed: number, now: Date): ProductDraft {
   const { design, looks, kind, pieces, place } = listing;
   const handle = series === 0 ? listing.handle : `${listing.handle}-${series + 1}`;
   const chance = chanceOf(seed, numberOf(handle));
@@ -97,7 +97,7 @@ function measureOf(label: string): MeasureKey {
   return key;
 }
 
-function leastOf({ design, kind }: Listing, trade: Trade): { quantity: number; batch: number } {
+function leastOf({ design, kind }: DemoListing, trade: Trade): { quantity: number; batch: number } {
   if (kind === "pack") return { quantity: 1, batch: 1 };
   if (design.minQuantity !== undefined) return { quantity: design.minQuantity, batch: design.batch ?? 1 };
   return (kind === "whole" ? trade.least : undefined) ?? { quantity: 1, batch: 1 };
@@ -110,13 +110,13 @@ const VENDORS: Record<Trade["words"], readonly string[]> = {
   parts: ["Beadwright", "Northlight Findings"],
 };
 
-function itemNumberOf({ handle }: Listing, { code }: Trade, series: number): string {
+function itemNumberOf({ handle }: DemoListing, { code }: Trade, series: number): string {
   const number = (numberOf(handle) % 36 ** 5).toString(36).toUpperCase().padStart(5, "0");
   return `FG-${code}-${number}${series === 0 ? "" : series + 1}`;
 }
 
 /** Every look from the front; then further views, if the product has all looks of the design. */
-function imagesOf({ design, looks, kind }: Listing, altOf: (look: Look) => string): ProductDraft["images"] {
+function imagesOf({ design, looks, kind }: DemoListing, altOf: (look: Look) => string): ProductDraft["images"] {
   const size = { width: PHOTO_SIDE, height: PHOTO_SIDE };
   const fronts = looks.map((look) => ({ src: pathOf(design, look), alt: altOf(look), ...size }));
   const further = design.pictures.flatMap(({ name, metal, colour, view }) => {

@@ -1,6 +1,6 @@
 /** Titles of products, in words that `server/translation/trade-language` can translate. */
 
-import type { Listing } from "./listings.ts";
+import type { DemoListing } from "./listings.ts";
 import { isOfLetters, titleOf } from "./looks.ts";
 import { nameOf } from "./names.ts";
 import type { Trade } from "./trades.ts";
@@ -8,7 +8,7 @@ import type { Trade } from "./trades.ts";
 const IN_CENTIMETRES_FROM = 100;
 
 /** "Anouk Classic Croissant Hoop Earrings, Stainless Steel, 22 mm"; later series have names of other lines. */
-export function titleOfListing(listing: Listing, trade: Trade, series: number, seed: number): string {
+export function titleOfListing(listing: DemoListing, trade: Trade, series: number, seed: number): string {
   const { design, looks, kind } = listing;
   const name = nameOf(listing.handle, design.kind, trade.words, series, seed);
   const [lead] = looks;
@@ -55,7 +55,7 @@ function packTitle(pieces: number, of: Trade["packOf"]): string {
 }
 
 /** "" for charms of a bracelet, whose height nobody asks for. */
-function sizeTitle({ design: { sizeMm, measure, category } }: Listing): string {
+function sizeTitle({ design: { sizeMm, measure, category } }: DemoListing): string {
   if (measure === "charm height" && !category.endsWith("charms")) return "";
   return sizeMm < IN_CENTIMETRES_FROM ? `${sizeMm} mm` : `${sizeMm / 10} cm`;
 }

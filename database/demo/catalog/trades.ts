@@ -1,6 +1,6 @@
 /** Facts that goods of one trade share: item numbers, makers, sizes, packs and texts. */
 
-import type { Category, Group, Leaf } from "./category.ts";
+import type { Category, CategoryGroup, Leaf } from "./category.ts";
 
 type Size = { title: string; factor: number };
 export type SizeOption = { name: "Size" | "Length"; values: readonly Size[] };
@@ -17,7 +17,7 @@ export type Trade = {
   least?: { quantity: number; batch: number };
 };
 
-type Path = { category: Category; group: Group; leaf: Leaf };
+type Path = { category: Category; group: CategoryGroup; leaf: Leaf };
 
 /** By leaf, else by group, else by top category. Throws for a category without a trade. */
 export function tradeOf({ category, group, leaf }: Path): Trade {

@@ -11,7 +11,7 @@ import { keepReturnPhoto } from "../../../server/orders/returns/return-photos.ts
 import { decideReturn, receiveReturn, requestReturn } from "../../../server/orders/returns/returns.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Afterwards } from "./history.ts";
-import type { WrittenOrder } from "./write-history.ts";
+import type { DemoOrder } from "./write-history.ts";
 
 type Step = { at: Date; run(within: Shop): Promise<unknown> };
 type Return = Extract<Afterwards, { does: "return" }>;
@@ -30,7 +30,7 @@ const ANSWERS = {
 };
 
 /** In the order of time. What a use case refuses is logged and left out: the shop must open in any case. */
-export async function letFollow(shop: Shop, orders: readonly WrittenOrder[], all: readonly Afterwards[]) {
+export async function letFollow(shop: Shop, orders: readonly DemoOrder[], all: readonly Afterwards[]) {
   const due: Step[] = all.flatMap((each) => {
     const order = orders[each.order];
     return order ? [{ at: each.at, run: (within: Shop) => stepOf(within, order, each, (step) => due.push(step)) }] : [];
@@ -50,7 +50,7 @@ export async function letFollow(shop: Shop, orders: readonly WrittenOrder[], all
   }
 }
 
-async function stepOf(shop: Shop, order: WrittenOrder, each: Afterwards, later: (step: Step) => void): Promise<void> {
+async function stepOf(shop: Shop, order: DemoOrder, each: Afterwards, later: (step: Step) => void): Promise<void> {
   const { number, past } = order;
   const { subtotalCents, dueCents } = past.quote;
   const settle = (refund: Refund, settledAt: Date) => {
@@ -87,7 +87,7 @@ async function stepOf(shop: Shop, order: WrittenOrder, each: Afterwards, later: 
   }
 }
 
-async function requestAndAnswer(shop: Shop, order: WrittenOrder, plannedReturn: Return, later: (step: Step) => void) {
+async function requestAndAnswer(shop: Shop, order: DemoOrder, plannedReturn: Return, later: (step: Step) => void) {
   const { until, reason, to, stepsAt } = plannedReturn;
   const { id, number, customerId, past } = order;
   const isBeforePrice = until === "received";
@@ -120,12 +120,12 @@ async function requestAndAnswer(shop: Shop, order: WrittenOrder, plannedReturn: 
   });
 }
 
-function first({ past }: WrittenOrder): number {
+function first({ past }: DemoOrder): number {
   return past.quote.lines[0]?.quantity ?? 1;
 }
 
 /** The shop's own picture of the product stands for a customer's. */
-export function pictureOf(good: WrittenOrder["past"]["goods"][number] | undefined): Uint8Array {
+export function pictureOf(good: DemoOrder["past"]["goods"][number] | undefined): Uint8Array {
   const path = good?.imageSrc?.replace(/^\/media\//, "") ?? "photos/anklet-heart-6/gold.webp";
   return readFileSync(new URL(`../${path}`, import.meta.url));
 }

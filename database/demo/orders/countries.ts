@@ -1,4 +1,4 @@
-export type Country = {
+export type DemoCountry = {
   code: string;
   /** Of all customers, beside one of every country. */
   share: number;
@@ -24,7 +24,7 @@ const ENGLISH = {
   language: "en",
 };
 
-export const COUNTRIES: readonly Country[] = [
+export const COUNTRIES: readonly DemoCountry[] = [
   {
     ...ENGLISH,
     ...{ code: "US", share: 24, phoneCode: "+1", phone: "20255501##" },

@@ -51,9 +51,9 @@ export type Afterwards = { order: number; at: Date } & (
 
 export type ReturnEnd = "requested" | "approved" | "declined" | "received" | "refunded";
 
-export type Grant = { person: Person; at: Date; cents: number; note: string };
+export type CreditGrant = { person: Person; at: Date; cents: number; note: string };
 
-export type History = { orders: PastOrder[]; grants: Grant[]; afterwards: Afterwards[] };
+export type History = { orders: PastOrder[]; grants: CreditGrant[]; afterwards: Afterwards[] };
 
 type Given = {
   people: readonly Person[];
@@ -146,7 +146,7 @@ function timesOf({ count, now }: Given, chance: Chance): Date[] {
   return times.sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-function grantsOf({ people, now }: Given, chance: Chance): Grant[] {
+function grantsOf({ people, now }: Given, chance: Chance): CreditGrant[] {
   const regular = people.filter(({ registeredAt, weight }) => registeredAt !== null && weight > 2);
   return chance.some(regular, 9).map((person, index) => {
     const [cents, note] = GRANTS[index % GRANTS.length] ?? [1_000, ""];
@@ -156,7 +156,7 @@ function grantsOf({ people, now }: Given, chance: Chance): Grant[] {
 }
 
 type HistoryContext = Given & {
-  credit: Map<Person, Grant & { leftCents: number }>;
+  credit: Map<Person, CreditGrant & { leftCents: number }>;
   spent: Map<Person, { at: Date; cents: number }[]>;
   usedCoupons: Set<string>;
   /** Pieces of each variant that unpaid orders reserve. */

@@ -4,7 +4,7 @@ import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { isLanguage } from "../../../domain/translation/languages.ts";
 import { chanceOf, type Chance } from "../chance.ts";
-import { COUNTRIES, type Country } from "./countries.ts";
+import { COUNTRIES, type DemoCountry } from "./countries.ts";
 
 export type Person = {
   email: string;
@@ -39,7 +39,7 @@ export function people(seed: number, now: Date): Person[] {
 }
 
 function personOf(
-  country: Country,
+  country: DemoCountry,
   hasAccount: boolean,
   { chance, used, now }: { chance: Chance; used: Set<string>; now: Date },
 ): Person {

@@ -14,7 +14,7 @@ import {
   insertVotes,
 } from "./past-reviews.store.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
-import type { WrittenOrder } from "./write-history.ts";
+import type { DemoOrder } from "./write-history.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_ON_THE_WAY = 6;
@@ -23,12 +23,12 @@ const QUESTION_SHARE = 0.06;
 const PHOTOS = 12;
 const WAITING = 3;
 
-type Received = { customerId: number; productId: number; order: WrittenOrder; place: number; at: number };
+type Received = { customerId: number; productId: number; order: DemoOrder; place: number; at: number };
 
 export async function seedReviews(
   shop: Shop,
   tx: Tx,
-  { orders, chance }: { orders: readonly WrittenOrder[]; chance: Chance },
+  { orders, chance }: { orders: readonly DemoOrder[]; chance: Chance },
 ): Promise<void> {
   const now = shop.now().getTime();
   // The catalogue's are numbers without anybody who has written.
@@ -59,7 +59,7 @@ export async function seedReviews(
 }
 
 /** Each customer and product once, by the first parcel that has arrived. */
-function receivedOf(orders: readonly WrittenOrder[], now: number): Received[] {
+function receivedOf(orders: readonly DemoOrder[], now: number): Received[] {
   const found = new Map<string, Received>();
   for (const order of orders) {
     const { customerId, past } = order;

@@ -6,7 +6,7 @@ import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
 import { retryRefunds } from "../../../server/orders/refunds/refunds.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { engines, type Engine } from "../../../tests/support/databases.ts";
+import { engines, type DatabaseEngine } from "../../../tests/support/databases.ts";
 import { collectingMailer } from "../../../tests/support/mail.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { seedDemo } from "../seed.ts";
@@ -15,7 +15,7 @@ const DEMO = { size: 600, seed: 7, orders: 600 };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     const mailer = collectingMailer();
     const warnings: object[] = [];

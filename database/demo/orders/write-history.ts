@@ -10,7 +10,7 @@ import { fingerprintOf } from "../../../server/idempotency/idempotency.ts";
 import { trackingOf } from "../../../server/orders/fulfilment/carriers.ts";
 import { bankReference } from "../../../server/orders/payments/pay-order.ts";
 import type { Settings } from "../../../server/settings/settings.ts";
-import type { Grant, PastOrder } from "./history.ts";
+import type { CreditGrant, PastOrder } from "./history.ts";
 import {
   coverSoldCounts,
   insertCarts,
@@ -26,7 +26,7 @@ import {
 } from "./past-orders.store.ts";
 import type { Person } from "./people.ts";
 
-export type WrittenOrder = { id: number; number: number; past: PastOrder; customerId: number | null };
+export type DemoOrder = { id: number; number: number; past: PastOrder; customerId: number | null };
 
 type Rows = Parameters<typeof insertRows>[1];
 
@@ -43,14 +43,14 @@ const FAILURES = [
 
 type Given = {
   orders: readonly PastOrder[];
-  grants: readonly Grant[];
+  grants: readonly CreditGrant[];
   coupons: readonly StoredCoupon[];
   customerIds: ReadonlyMap<Person, number>;
   seller: Settings["seller"] | null;
   now: Date;
 };
 
-export async function writeHistory(tx: Tx, given: Given): Promise<WrittenOrder[]> {
+export async function writeHistory(tx: Tx, given: Given): Promise<DemoOrder[]> {
   const { orders, customerIds, now } = given;
   const customerOf = ({ person }: PastOrder) => customerIds.get(person) ?? null;
   const carts = await insertCarts(
@@ -61,7 +61,7 @@ export async function writeHistory(tx: Tx, given: Given): Promise<WrittenOrder[]
     tx,
     orders.map((past, index) => orderRowOf(past, { cartId: at(carts, index), customerId: customerOf(past) })),
   );
-  const written = orders.map((past, index): WrittenOrder => {
+  const written = orders.map((past, index): DemoOrder => {
     return { ...at(heads, index), past, customerId: customerOf(past) };
   });
   const payments = await writePayments(tx, written);
@@ -130,7 +130,7 @@ function orderRowOf(past: PastOrder, { cartId, customerId }: { cartId: number; c
   };
 }
 
-function linesOf({ id, past }: WrittenOrder): Rows["lines"] {
+function linesOf({ id, past }: DemoOrder): Rows["lines"] {
   const shipped = new Map(past.parcels.flatMap(({ lines }) => lines.map((line) => [line.position, line.quantity])));
   return past.quote.lines.map((line, index) => {
     const good = at(past.goods, index);
@@ -151,7 +151,7 @@ function linesOf({ id, past }: WrittenOrder): Rows["lines"] {
 type WrittenPayment = { id: number; reference: string };
 
 /** One for each order, as a declined card is not tried again here. */
-async function writePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<WrittenPayment[]> {
+async function writePayments(tx: Tx, orders: readonly DemoOrder[]): Promise<WrittenPayment[]> {
   const ids = await insertPayments(
     tx,
     orders.map(({ id, number, past: { paymentMethod: method, quote, placedAt, paidAt, voided, declinedAt } }) => ({
@@ -174,7 +174,7 @@ function failureOf(because: "reservation-expired" | "cancelled"): string {
   return because === "cancelled" ? "order-voided" : because;
 }
 
-async function writeParcels(tx: Tx, orders: readonly WrittenOrder[]): Promise<Map<object, number>> {
+async function writeParcels(tx: Tx, orders: readonly DemoOrder[]): Promise<Map<object, number>> {
   const parcels = orders.flatMap((order) => order.past.parcels.map((parcel, index) => ({ order, parcel, index })));
   const ids = await insertParcels(
     tx,
@@ -189,7 +189,7 @@ async function writeParcels(tx: Tx, orders: readonly WrittenOrder[]): Promise<Ma
   return new Map(parcels.map(({ parcel }, index) => [parcel, at(ids, index)]));
 }
 
-function receiptsOf({ id, number, past }: WrittenOrder): Rows["receipts"] {
+function receiptsOf({ id, number, past }: DemoOrder): Rows["receipts"] {
   if (past.paymentMethod !== "bank-transfer" || past.paidAt === null) return [];
   const cents = past.quote.dueCents;
   const parts = { amount_cents: cents, applied_cents: cents, credit_cents: 0, return_cents: 0 };
@@ -197,7 +197,7 @@ function receiptsOf({ id, number, past }: WrittenOrder): Rows["receipts"] {
 }
 
 function eventsOf(
-  { id, past }: WrittenOrder,
+  { id, past }: DemoOrder,
   payment: WrittenPayment,
   parcels: ReadonlyMap<object, number>,
 ): Rows["events"] {
@@ -230,7 +230,7 @@ function eventsOf(
   }));
 }
 
-function mailsOf({ number, past }: WrittenOrder, parcels: ReadonlyMap<object, number>): Rows["mails"] {
+function mailsOf({ number, past }: DemoOrder, parcels: ReadonlyMap<object, number>): Rows["mails"] {
   const { person, placedAt, paidAt, voided, paymentMethod } = past;
   const mail = (kind: string, key: string, when: Date, data: object) => ({
     ...{ kind, key, language: person.language, recipient: person.email, data: JSON.stringify(data) },
@@ -260,7 +260,7 @@ function withFailures(mails: Rows["mails"], now: Date): Rows["mails"] {
 }
 
 function couponRowsOf(
-  orders: readonly WrittenOrder[],
+  orders: readonly DemoOrder[],
   coupons: readonly StoredCoupon[],
 ): Pick<Rows, "couponUses" | "couponEvents"> {
   const couponUses: Rows["couponUses"][number][] = [];
@@ -296,7 +296,7 @@ function unknownCoupon(code: string): never {
 }
 
 function creditRowsOf(
-  orders: readonly WrittenOrder[],
+  orders: readonly DemoOrder[],
   { grants, customerIds }: Given,
 ): Pick<Rows, "creditAccounts" | "creditEntries"> {
   const entries = [
@@ -332,7 +332,7 @@ function creditRowsOf(
 }
 
 /** Ends with the stock that the catalogue was given, so it began with that and what was sold since. */
-function stockHistoryOf(orders: readonly WrittenOrder[]): {
+function stockHistoryOf(orders: readonly DemoOrder[]): {
   movements: Movement[];
   reserved: { variantId: number; pieces: number }[];
 } {

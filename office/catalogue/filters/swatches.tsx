@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, ColorInput, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { StoredFilters } from "../../../contract/site/filters.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 
 type SwatchesProps = {
   filters: StoredFilters;
-  found: NonNullable<OutputOf<"filters">["found"]>;
+  found: NonNullable<OfficeOutputOf<"filters">["found"]>;
   change: (next: Partial<StoredFilters>) => void;
   errorAt: (path: string) => string | undefined;
   isDisabled: boolean;

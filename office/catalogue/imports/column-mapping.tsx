@@ -3,12 +3,12 @@ import { ActionIcon, Button, Card, Group, Select, Stack, Table, Text, TextInput,
 import { useState } from "react";
 import type { ColumnMapping, ColumnTarget } from "../../../contract/office/product-sources.ts";
 import { COLUMN_TARGETS } from "../../../contract/office/product-sources.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { useColumnNames } from "./column-names.ts";
 
-type Import = OutputOf<"import">;
+type Import = OfficeOutputOf<"import">;
 type Understood = NonNullable<Import["understood"]>;
 type MappingProps = { found: Import; understood: Understood; columns: ColumnMapping };
 

@@ -23,13 +23,13 @@ import {
   WEIGHT_UNITS,
 } from "../../../contract/office/product-sources.ts";
 import { CURRENCIES } from "../../../domain/currencies.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useBaseCurrency, useMay } from "../../session/me.tsx";
 import { useFormatNames } from "./column-names.ts";
 
-type Import = OutputOf<"import">;
+type Import = OfficeOutputOf<"import">;
 type Understood = NonNullable<Import["understood"]>;
 type Attribute = Understood["attributes"][number];
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Grid, Select, Stack, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { InputOf, OutputOf } from "../../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
@@ -21,9 +21,9 @@ import { Starting } from "../../shell/starting.tsx";
 import { PictureField } from "../picture-field.tsx";
 import { useArticleStates } from "./article-states.ts";
 
-type Saved = OutputOf<"article">;
-type Blog = OutputOf<"blogs">["blogs"][number];
-type Draft = InputOf<"articleCreate">;
+type Saved = OfficeOutputOf<"article">;
+type Blog = OfficeOutputOf<"blogs">["blogs"][number];
+type Draft = OfficeInputOf<"articleCreate">;
 
 /** One article, or a new one. */
 export function Page() {

@@ -3,7 +3,7 @@ import { Anchor, Button, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "react-router";
 import { ARTICLE_STATES } from "../../../contract/office/blogs.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useRead, useReadPages } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
 import { FilterBar, useFilters } from "../../components/filter-bar.tsx";
@@ -15,7 +15,7 @@ import { useMay } from "../../session/me.tsx";
 import { useArticleStates } from "./article-states.ts";
 import { Blogs } from "./blogs.tsx";
 
-type Article = OutputOf<"articles">["articles"][number];
+type Article = OfficeOutputOf<"articles">["articles"][number];
 
 /** Articles of all blogs, newest first. */
 export function Page() {

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
 import { ConfirmButton } from "../../components/confirm-button.tsx";
 import { useMay } from "../../session/me.tsx";
 
-type Blog = OutputOf<"blogs">["blogs"][number];
+type Blog = OfficeOutputOf<"blogs">["blogs"][number];
 
 /** The blogs, to rename, delete or add to. */
 export function Blogs() {

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useInvalidate, useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
@@ -12,7 +12,7 @@ import { FormDialog } from "../../components/form-dialog.tsx";
 import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { useLanguageNames } from "../../words/languages.tsx";
 
-type Term = OutputOf<"glossary">["terms"][number];
+type Term = OfficeOutputOf<"glossary">["terms"][number];
 
 /** Terms with a fixed translation: machines keep to them, and people see them. */
 export function Glossary({ language }: { language: Language }) {

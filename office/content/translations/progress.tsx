@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Card, Progress as Bar, SimpleGrid, Text } from "@mantine/core";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { InputOf, OutputOf } from "../../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../../api/call.ts";
 import { useRead } from "../../api/reads.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguageNames } from "../../words/languages.tsx";
 
-type ProgressProps = { language: Language; resource: InputOf<"translationQueue">["resource"] };
-type Share = OutputOf<"translationProgress">["languages"][number]["of"][number]["titles"];
+type ProgressProps = { language: Language; resource: OfficeInputOf<"translationQueue">["resource"] };
+type Share = OfficeOutputOf<"translationProgress">["languages"][number]["of"][number]["titles"];
 
 /** How much of the chosen kind is translated, for each language. */
 export function Progress({ language: chosen, resource }: ProgressProps) {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Badge, Button, Card, Center, Group, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { InputOf, OutputOf } from "../../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useInvalidate, useReadPages } from "../../api/reads.ts";
 import { useFieldErrors } from "../../api/reasons.ts";
@@ -14,8 +14,8 @@ import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
 import { useTextNames } from "./text-names.ts";
 
-type Thing = OutputOf<"translationQueue">["things"][number];
-type Of = { language: Language; resource: InputOf<"translationQueue">["resource"] };
+type Thing = OfficeOutputOf<"translationQueue">["things"][number];
+type Of = { language: Language; resource: OfficeInputOf<"translationQueue">["resource"] };
 
 /** What is not translated, each text as it was written and the terms of the glossary that it has. */
 export function Queue({ language, resource }: Of) {

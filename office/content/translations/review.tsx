@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Center, Select, SimpleGrid, Stack, Text, Textarea } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
-import type { InputOf, OutputOf } from "../../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useReadPages } from "../../api/reads.ts";
 import { useFieldErrors } from "../../api/reasons.ts";
@@ -13,9 +13,9 @@ import { useMay, useSourceLanguage } from "../../session/me.tsx";
 import { Starting } from "../../shell/starting.tsx";
 import { useTextNames } from "./text-names.ts";
 
-type MachineText = OutputOf<"translationReview">["texts"][number];
-type TranslationReviewQuery = Pick<InputOf<"translationAccept">, "language" | "resource"> & {
-  field: NonNullable<InputOf<"translationReview">["field"]>;
+type MachineText = OfficeOutputOf<"translationReview">["texts"][number];
+type TranslationReviewQuery = Pick<OfficeInputOf<"translationAccept">, "language" | "resource"> & {
+  field: NonNullable<OfficeInputOf<"translationReview">["field"]>;
 };
 
 const FIELDS = ["title", "description_html", "product_type", "seo_title", "seo_description"] as const;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Table, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
@@ -11,7 +11,7 @@ import { NumberInput } from "../../components/number-input.tsx";
 import type { Order } from "../../components/part.tsx";
 import { VariantPicker, type PickedVariant } from "../drafts/variant-picker.tsx";
 
-type Preview = OutputOf<"orderLinesPreview">;
+type Preview = OfficeOutputOf<"orderLinesPreview">;
 type Added = PickedVariant & { quantity: number };
 
 const TYPING_MS = 250;

@@ -3,7 +3,7 @@ import { Autocomplete, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInpu
 import type { UseFormReturnType } from "@mantine/form";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
@@ -66,7 +66,7 @@ export function DraftFields({ form }: { form: Form }) {
   );
 }
 
-function Buyer({ form, customer }: { form: Form; customer: OutputOf<"draft">["customer"] }) {
+function Buyer({ form, customer }: { form: Form; customer: OfficeOutputOf<"draft">["customer"] }) {
   const { t } = useLingui();
   const may = useMay();
   const choices = useCountryChoices();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { MoneyInput } from "../../components/money-input.tsx";
 import { Money } from "../../components/money.tsx";
 import { NumberInput } from "../../components/number-input.tsx";
@@ -8,7 +8,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { DraftLineValues } from "./draft-values.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
-type Quoted = OutputOf<"draft">["lines"][number];
+type Quoted = OfficeOutputOf<"draft">["lines"][number];
 
 type DraftLinesProps = {
   lines: readonly DraftLineValues[];

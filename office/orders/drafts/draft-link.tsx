@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, CopyButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { Part } from "../../components/part.tsx";
 import { When } from "../../components/when.tsx";
 
 type DraftLinkProps = {
-  draft: OutputOf<"draft">;
+  draft: OfficeOutputOf<"draft">;
   /** The link opens what is saved. */
   isSaved: boolean;
 };
@@ -69,7 +69,7 @@ export function DraftLink({ draft, isSaved }: DraftLinkProps) {
   );
 }
 
-type SendFormProps = { draft: OutputOf<"draft">; onClose: () => void };
+type SendFormProps = { draft: OfficeOutputOf<"draft">; onClose: () => void };
 
 function SendForm({ draft: { id, details, version }, onClose }: SendFormProps) {
   const { email } = details;

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { Money } from "../../components/money.tsx";
 import { useDraftWords } from "./draft-words.ts";
 
 /** What the draft comes to. */
-export function DraftMoney({ money }: { money: OutputOf<"draft">["money"] }) {
+export function DraftMoney({ money }: { money: OfficeOutputOf<"draft">["money"] }) {
   const { savingOf } = useDraftWords();
   return (
     <Stack gap={4} role="status">

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Loader, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { Collided } from "../../components/collided.tsx";
@@ -18,10 +18,10 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { useMay } from "../../session/me.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { DraftLink } from "./draft-link.tsx";
-import { inputOf, valuesOf, type DraftDetails, type DraftValues } from "./draft-values.ts";
+import { inputOf, valuesOf, type ShownDraftDetails, type DraftValues } from "./draft-values.ts";
 import { DRAFT_TONES, useDraftWords } from "./draft-words.ts";
 
-type Shown = OutputOf<"draft">;
+type Shown = OfficeOutputOf<"draft">;
 
 /** One draft, its link, and the order that came of it. */
 export function Page() {
@@ -112,7 +112,7 @@ function DraftForm({ draft }: { draft: Shown }) {
   const { language } = useLanguage();
   const reading = useRead("draft", { id, language });
   const edit = useChange("editDraft", { form, invalidates: ["draft", "drafts"], done: t`Saved` });
-  const begin = (given: DraftDetails, shown: Shown["lines"], of: string) => {
+  const begin = (given: ShownDraftDetails, shown: Shown["lines"], of: string) => {
     const values = valuesOf(given, shown);
     form.setInitialValues(values);
     form.setValues(values);
@@ -152,7 +152,7 @@ function DraftForm({ draft }: { draft: Shown }) {
         onTakeTheirs={() => {
           const { collision } = edit;
           edit.reset();
-          if (collision) begin(collision.current as DraftDetails, lines, collision.version);
+          if (collision) begin(collision.current as ShownDraftDetails, lines, collision.version);
           void reading.refetch();
         }}
         onKeepMine={() => void edit.keepMine().then(after)}

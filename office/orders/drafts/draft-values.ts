@@ -1,7 +1,7 @@
-import type { InputOf, OutputOf } from "../../api/call.ts";
+import type { OfficeInputOf, OfficeOutputOf } from "../../api/call.ts";
 
-type Shown = OutputOf<"draft">;
-export type DraftDetails = Shown["details"];
+type Shown = OfficeOutputOf<"draft">;
+export type ShownDraftDetails = Shown["details"];
 
 export type DraftLineValues = {
   variantId: number;
@@ -15,8 +15,8 @@ export type DraftLineValues = {
 
 export type DiscountKind = "shop" | "percent" | "amount" | "none";
 
-export type DraftValues = Omit<DraftDetails, "discount" | "lines" | "language"> & {
-  language: DraftDetails["language"] | null;
+export type DraftValues = Omit<ShownDraftDetails, "discount" | "lines" | "language"> & {
+  language: ShownDraftDetails["language"] | null;
   discountKind: DiscountKind;
   discountValue: number | null;
   discountReason: string;
@@ -29,7 +29,7 @@ export const NEW_DRAFT: DraftValues = {
 };
 
 /** `lines`: of the draft as it is shown, which say what the variants are called. */
-export function valuesOf({ discount, lines, ...details }: DraftDetails, shown: Shown["lines"]): DraftValues {
+export function valuesOf({ discount, lines, ...details }: ShownDraftDetails, shown: Shown["lines"]): DraftValues {
   const names = new Map(shown.map((line) => [line.variantId, line]));
   return {
     ...details,
@@ -44,7 +44,7 @@ export function valuesOf({ discount, lines, ...details }: DraftDetails, shown: S
 }
 
 /** As the calls take it. */
-export function inputOf(values: DraftValues): InputOf<"createDraft"> {
+export function inputOf(values: DraftValues): OfficeInputOf<"createDraft"> {
   const { discountKind, discountValue, discountReason, lines, ...rest } = values;
   return {
     ...rest,
@@ -55,7 +55,7 @@ export function inputOf(values: DraftValues): InputOf<"createDraft"> {
 }
 
 /** For `quoteDraft`, whose input is a query. */
-export function questionOf(values: DraftValues): InputOf<"quoteDraft"> {
+export function questionOf(values: DraftValues): OfficeInputOf<"quoteDraft"> {
   const { email, country, method, shippingCents, discountKind, discountValue, discountReason, lines } = values;
   const discount = discountOf(discountKind, discountValue, discountReason);
   return {
@@ -70,7 +70,7 @@ export function questionOf(values: DraftValues): InputOf<"quoteDraft"> {
   };
 }
 
-function discountOf(kind: DiscountKind, value: number | null, reason: string): DraftDetails["discount"] {
+function discountOf(kind: DiscountKind, value: number | null, reason: string): ShownDraftDetails["discount"] {
   if (kind === "shop") return null;
   if (kind === "none") return { type: "amount", value: 0, reason: "" };
   return { type: kind, value: value ?? 0, reason: reason.trim() };

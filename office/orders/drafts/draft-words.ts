@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useFormats } from "../../i18n/formats.ts";
 
-type Saving = OutputOf<"draft">["money"]["saved"][number];
-type DraftState = OutputOf<"draft">["state"];
+type Saving = OfficeOutputOf<"draft">["money"]["saved"][number];
+type DraftState = OfficeOutputOf<"draft">["state"];
 
 export const DRAFT_TONES = { open: "neutral", sent: "warning", ordered: "positive", expired: "negative" } as const;
 

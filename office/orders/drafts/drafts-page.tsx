@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { DRAFT_STATES } from "../../../domain/orders/staff-drafts.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useReadPages } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
 import { FilterBar, useFilters } from "../../components/filter-bar.tsx";
@@ -13,7 +13,7 @@ import { When } from "../../components/when.tsx";
 import { useMay } from "../../session/me.tsx";
 import { DRAFT_TONES, useDraftWords } from "./draft-words.ts";
 
-type Draft = OutputOf<"drafts">["drafts"][number];
+type Draft = OfficeOutputOf<"drafts">["drafts"][number];
 
 /** Orders that staff prepare for customers, newest first. */
 export function Page() {

@@ -4,10 +4,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { plainCode } from "../../../domain/written-code.ts";
 import { useRead } from "../../api/reads.ts";
-import type { ListedProduct } from "../../catalogue/listed-product.ts";
+import type { OfficeListedProduct } from "../../catalogue/listed-product.ts";
 import { useFormats } from "../../i18n/formats.ts";
 
-type Variant = ListedProduct["variants"][number];
+type Variant = OfficeListedProduct["variants"][number];
 export type PickedVariant = { variantId: number; title: string; variantTitle: string; sku: string | null };
 
 const TYPING_MS = 250;

@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import type { RulePart } from "../../../contract/office/rules.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { Loaded, useTellDirty, Versioned } from "../../components/loaded.tsx";
@@ -12,7 +12,7 @@ import { useUnsaved } from "../../components/use-unsaved.ts";
 import { HistoryPanel } from "../../history/history-panel.tsx";
 import { SettingForm } from "../setting-form.tsx";
 
-export type Rules = OutputOf<"rules">["rules"];
+export type Rules = OfficeOutputOf<"rules">["rules"];
 export type RulesForm<Part extends RulePart> = UseFormReturnType<{ rules: Pick<Typed<Rules>, Part> }>;
 
 /** What a form holds: an emptied field has no number. */
@@ -78,7 +78,7 @@ export function RulesSetting<Part extends RulePart>(props: RulesSettingProps<Par
 }
 
 type FormProps<Part extends RulePart> = RulesSettingProps<Part> & {
-  read: OutputOf<"rules">;
+  read: OfficeOutputOf<"rules">;
   onDirty: (isDirty: boolean) => void;
   refetch: () => void;
 };

@@ -3,7 +3,7 @@ import { Group, Select, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { call, type InputOf, type OutputOf } from "../../api/call.ts";
+import { call, type OfficeInputOf, type OfficeOutputOf } from "../../api/call.ts";
 import { OfficeError } from "../../api/office-error.ts";
 import { useRead } from "../../api/reads.ts";
 import { useReasons } from "../../api/reasons.ts";
@@ -13,8 +13,8 @@ import { Part } from "../../components/part.tsx";
 import { KilogramInput } from "./scaled-input.tsx";
 import { useNamedCountries } from "./use-country-names.ts";
 
-type Cart = InputOf<"previewRules">["cart"];
-type Quote = OutputOf<"previewRules">["now"];
+type Cart = OfficeInputOf<"previewRules">["cart"];
+type Quote = OfficeOutputOf<"previewRules">["now"];
 
 const EXAMPLE = { goodsCents: 12_000, weightMg: 1_500_000, spentCents: 0, method: "standard" } as const;
 const TYPING_MS = 400;
@@ -34,7 +34,7 @@ export function RulesPreview({ rules, countries }: RulesPreviewProps) {
   const [chosen, setCart] = useState<Omit<Cart, "country"> & { country?: string }>(EXAMPLE);
   const first = data?.offer.main.country ?? "US";
   const cart = useMemo(() => ({ country: first, ...chosen }), [first, chosen]);
-  const typed = useMemo(() => ({ rules, cart }) as InputOf<"previewRules">, [rules, cart]);
+  const typed = useMemo(() => ({ rules, cart }) as OfficeInputOf<"previewRules">, [rules, cart]);
   const [debouncedInput] = useDebouncedValue(typed, TYPING_MS);
   const reading = useQuery({
     queryKey: ["previewRules", debouncedInput],

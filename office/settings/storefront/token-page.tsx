@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Code, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useParams } from "react-router";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { ConfirmButton } from "../../components/confirm-button.tsx";
@@ -15,7 +15,7 @@ import { SettingForm } from "../setting-form.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import { addressesTyped, TermsFields, type TermsTyped, TokenState, termsOf } from "./token-fields.tsx";
 
-type Token = OutputOf<"storefrontTokens">["tokens"][number];
+type Token = OfficeOutputOf<"storefrontTokens">["tokens"][number];
 
 /** One client of the Storefront API: what it may do, and at which prices. */
 export function Page() {

@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
 import { STOREFRONT_SCOPES } from "../../../domain/site/storefront-scopes.ts";
-import type { OutputOf } from "../../api/call.ts";
+import type { OfficeOutputOf } from "../../api/call.ts";
 import { useChange } from "../../api/changes.ts";
 import { useRead } from "../../api/reads.ts";
 import { DataList, type ListColumn } from "../../components/data-list.tsx";
@@ -16,7 +16,7 @@ import { useMay } from "../../session/me.tsx";
 import { ShownToken } from "./shown-token.tsx";
 import { NO_ADDRESSES, TermsFields, TokenState, termsOf, usePriceBasisNames } from "./token-fields.tsx";
 
-type Token = OutputOf<"storefrontTokens">["tokens"][number];
+type Token = OfficeOutputOf<"storefrontTokens">["tokens"][number];
 
 /** Clients of the Storefront API besides the shop's own app. */
 export function Page() {

@@ -3,14 +3,14 @@ import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../../
 import type { PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { dateTime, type Picture } from "../../graphql/values.ts";
+import { dateTime, type GraphqlPicture } from "../../graphql/values.ts";
 import { wordOf } from "../../graphql/words.ts";
 import { plainText, safeHtml } from "../../safe-html.ts";
 import { listFilterOf, type ProductFilterInput } from "../listing/filters.graphql.ts";
 import type { SortKey } from "../listing/listing.ts";
 import { productConnection } from "../listing/lists.graphql.ts";
 import { collectionList } from "../lists/product-list.ts";
-import { isLanguagesField, languagesField, type MetafieldName } from "../products/metafields.ts";
+import { isLanguagesField, languagesField, type MetafieldIdentifier } from "../products/metafields.ts";
 import type { Metafield } from "../products/product.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 
@@ -54,7 +54,7 @@ export const collectionGraphql: GraphqlPart = {
         plainText(await translated(context, collection, "description_html", collection.descriptionHtml), truncateAt),
       descriptionHtml: async (collection: Collection, _: unknown, context) =>
         safeHtml(await translated(context, collection, "description_html", collection.descriptionHtml)),
-      image({ id, imageSrc, imageAlt, imageThumbhash: thumbhash }: Collection): Picture | null {
+      image({ id, imageSrc, imageAlt, imageThumbhash: thumbhash }: Collection): GraphqlPicture | null {
         if (imageSrc === null) return null;
         const unknown = { width: null, height: null };
         return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, ...unknown, thumbhash };
@@ -62,8 +62,8 @@ export const collectionGraphql: GraphqlPart = {
       updatedAt: (collection: Collection) => dateTime(collection.updatedAt),
       onlineStoreUrl: (collection: Collection, _: unknown, { origin }) => `${origin}/collections/${collection.handle}`,
       seo: () => ({ title: null, description: null }),
-      metafield: (collection: Collection, name: MetafieldName, context) => metafieldOf(context, collection, name),
-      metafields: (collection: Collection, { identifiers }: { identifiers: MetafieldName[] }, context) =>
+      metafield: (collection: Collection, name: MetafieldIdentifier, context) => metafieldOf(context, collection, name),
+      metafields: (collection: Collection, { identifiers }: { identifiers: MetafieldIdentifier[] }, context) =>
         identifiers.map((name) => metafieldOf(context, collection, name)),
       products(collection: Collection, args: Sorted & { filters?: ProductFilterInput[] | null }, context) {
         const list = collectionList(collection.id, listFilterOf(context.shop, args.filters, context.pricing));
@@ -82,7 +82,7 @@ export async function languagesOfCollection({ loaders }: StorefrontContext, id: 
   return languagesField({ collectionId: id }, await loaders.languagesOf.load({ resource: "collection", id }));
 }
 
-function metafieldOf(context: StorefrontContext, { id }: Collection, name: MetafieldName) {
+function metafieldOf(context: StorefrontContext, { id }: Collection, name: MetafieldIdentifier) {
   return isLanguagesField(name) ? languagesOfCollection(context, id) : null;
 }
 

@@ -49,10 +49,10 @@ export type VariantToExport = {
 
 export type MetafieldToExport = { namespace: string; key: string; type: string; value: string };
 
-export type MetafieldName = { owner: "product" | "variant"; namespace: string; key: string; type: string };
+export type ExportedMetafieldName = { owner: "product" | "variant"; namespace: string; key: string; type: string };
 
-export async function readMetafieldNames(db: Db): Promise<MetafieldName[]> {
-  const result = await sql<MetafieldName>`
+export async function readMetafieldNames(db: Db): Promise<ExportedMetafieldName[]> {
+  const result = await sql<ExportedMetafieldName>`
     select distinct case when variant_id is null then 'product' else 'variant' end as owner, namespace, key, type
     from metafields order by 1, 2, 3, 4
   `.execute(db);

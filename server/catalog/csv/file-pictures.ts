@@ -10,7 +10,7 @@ import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
 import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
 import { ownPath } from "../pictures/pictures.ts";
 import type { ProductToExport } from "./export-products.store.ts";
-import type { Report } from "./product-csv-product.ts";
+import type { ProblemReporter } from "./product-csv-product.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
 
 const FILES_AT_ONCE = 8;
@@ -48,7 +48,7 @@ export class FolderPictures {
 export async function findPictures(
   shop: Shop,
   patches: readonly ProductPatch[],
-  { folder, dry, report }: { folder: FolderPictures | null; dry: boolean; report: Report },
+  { folder, dry, report }: { folder: FolderPictures | null; dry: boolean; report: ProblemReporter },
 ): Promise<FilePictures> {
   const lines = new Map<string, number>();
   for (const { src, line } of patches.flatMap(namedIn)) if (!lines.has(src)) lines.set(src, line);

@@ -5,7 +5,7 @@ import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/pro
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
-import { becauseOf, type Report } from "./product-csv-product.ts";
+import { becauseOf, type ProblemReporter } from "./product-csv-product.ts";
 import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {
@@ -31,7 +31,7 @@ export function mergeProduct(
   patch: ProductPatch,
   before: ProductToExport | undefined,
   { replace, shopUrl, known, columns }: MergeOptions,
-  report: Report,
+  report: ProblemReporter,
 ): ProductDraft | null {
   const title = patch.fields.title ?? before?.title;
   if (title === undefined) return refuse(patch, "is new, and the file has no title for it", report);
@@ -74,7 +74,7 @@ function fitsTheRules(patch: VariantPatch | null, before: VariantToExport | unde
   return canBePriced({ platformMicros, weightMg: patch?.fields.weightMg ?? before?.weightMg ?? 0 });
 }
 
-function refuse(patch: ProductPatch, why: string, report: Report): null {
+function refuse(patch: ProductPatch, why: string, report: ProblemReporter): null {
   report(patch.line, `the product "${patch.handle}" ${why}`);
   const lines = new Set([...patch.otherLines, ...patch.variants.map(({ line }) => line)]);
   for (const line of lines) if (line !== patch.line) report(line, becauseOf(patch.line));
@@ -111,7 +111,7 @@ function readNamed(
   patch: ProductPatch,
   before: ProductToExport | undefined,
   options: readonly MergedOption[],
-  report: Report,
+  report: ProblemReporter,
 ) {
   const stored = new Map((before?.variants ?? []).map((each) => [keyOf(each.optionValues), each]));
   const lines = new Map<string, number>();

@@ -7,7 +7,7 @@ import { type FileCurrency, microsAtRate, wholeUnits, zeroOf } from "./file-curr
 import type { Field, Header } from "./product-csv-columns.ts";
 
 /** `leads`: it has the product's own cells, wherever it stands among the product's rows. */
-export type Row = { line: number; cells: readonly string[]; leads?: boolean };
+export type ProductCsvRow = { line: number; cells: readonly string[]; leads?: boolean };
 
 /** Below the database's limit, so that pieces of open orders can be added. */
 export const MOST_PIECES = 2_000_000_000;
@@ -23,10 +23,10 @@ export type FileReading = {
 export class Cells {
   readonly problems: string[] = [];
   private readonly header: Header;
-  private readonly row: Row;
+  private readonly row: ProductCsvRow;
   private readonly reading: FileReading;
 
-  constructor(header: Header, row: Row, reading: FileReading) {
+  constructor(header: Header, row: ProductCsvRow, reading: FileReading) {
     this.header = header;
     this.row = row;
     this.reading = reading;

@@ -1,9 +1,9 @@
 import { normalHandle } from "../../../domain/catalog/handles.ts";
-import type { Row } from "./product-csv-cells.ts";
+import type { ProductCsvRow } from "./product-csv-cells.ts";
 import { type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
-import type { ProductRows, Report } from "./product-csv-product.ts";
+import type { ProductRows, ProblemReporter } from "./product-csv-product.ts";
 import type { CsvRecord } from "./product-csv-records.ts";
-import { UnreadableFile } from "./product-csv-text.ts";
+import { UnreadableProductFile } from "./product-csv-text.ts";
 
 /** Rows of a product file, wherever they come from; read as often as needed. */
 export type RowSource = {
@@ -53,11 +53,11 @@ export async function openProductFile(source: RowSource): Promise<ProductFile> {
 /** Every product once, after its last row; rows of scattered handles are held in memory until then. */
 export async function* readProductRows(
   file: ProductFile,
-  report: Report,
+  report: ProblemReporter,
 ): AsyncGenerator<ProductRows & { rowsRead: number }> {
-  const scatteredRows = new Map<string, [Row, ...Row[]]>();
+  const scatteredRows = new Map<string, [ProductCsvRow, ...ProductCsvRow[]]>();
   const damaged = new Set<string>();
-  let current: { handle: string; rows: [Row, ...Row[]] } | undefined;
+  let current: { handle: string; rows: [ProductCsvRow, ...ProductCsvRow[]] } | undefined;
   let before: string | undefined;
   let gap = false;
   let rowsRead = 0;
@@ -105,18 +105,18 @@ export async function* readProductRows(
 }
 
 /** The row with the product's own cells first; other shops' files may have it anywhere. */
-function inOrder(rows: [Row, ...Row[]]): [Row, ...Row[]] {
+function inOrder(rows: [ProductCsvRow, ...ProductCsvRow[]]): [ProductCsvRow, ...ProductCsvRow[]] {
   const at = rows.findIndex(({ leads }) => leads === true);
   const lead = at > 0 ? rows[at] : undefined;
   return lead ? [lead, ...rows.filter((row) => row !== lead)] : rows;
 }
 
-function handleOf(header: Header, row: Row): string {
+function handleOf(header: Header, row: ProductCsvRow): string {
   return normalHandle(writtenHandle(header, row));
 }
 
 /** As the file writes it. */
-export function writtenHandle(header: Header, row: Row): string {
+export function writtenHandle(header: Header, row: ProductCsvRow): string {
   const index = header.fields.get("handle");
   return index === undefined ? "" : (row.cells[index] ?? "").trim();
 }
@@ -142,7 +142,7 @@ class Spellings {
   }
 }
 
-function fits(header: Header, row: Row, handle: string, report: Report): boolean {
+function fits(header: Header, row: ProductCsvRow, handle: string, report: ProblemReporter): boolean {
   const columns = header.names.length;
   if (row.cells.slice(columns).some((cell) => cell.trim() !== "")) {
     report(row.line, `the row has ${row.cells.length} cells, but there are only ${columns} columns`);
@@ -157,7 +157,7 @@ function headerOf(names: readonly string[]): Header {
   const header = readHeader(names);
   const why = whyNoProductFile(header);
   if (why === null) return header;
-  throw new UnreadableFile(
+  throw new UnreadableProductFile(
     `This is not a product file: ${why}. Its first line reads: ${names.join(", ").slice(0, 200)}`,
   );
 }

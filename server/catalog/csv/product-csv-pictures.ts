@@ -1,7 +1,7 @@
 import type { Cells } from "./product-csv-cells.ts";
 import type { PicturePatch } from "./product-patch.ts";
 
-export class Pictures {
+export class PictureCollector {
   readonly found: PicturePatch[] = [];
   incomplete = false;
 

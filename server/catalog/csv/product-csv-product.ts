@@ -1,19 +1,19 @@
 import { whyNoValue, writtenValue } from "../products/metafield-values.ts";
 import type { MetafieldDraft } from "../products/product-draft.ts";
-import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
+import { Cells, type FileReading, type ProductCsvRow } from "./product-csv-cells.ts";
 import type { Header } from "./product-csv-columns.ts";
-import { Pictures } from "./product-csv-pictures.ts";
+import { PictureCollector } from "./product-csv-pictures.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
 import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type ProductRows = {
   handle: string;
-  rows: readonly [Row, ...Row[]];
+  rows: readonly [ProductCsvRow, ...ProductCsvRow[]];
   /** Whether an adjacent line that could not be read may have belonged to this product. */
   damaged: boolean;
 };
 
-export type Report = (line: number, reason: string) => void;
+export type ProblemReporter = (line: number, reason: string) => void;
 
 /** More pieces than a line of a cart can have. */
 const MOST_MINIMUM = 1_000_000;
@@ -23,7 +23,7 @@ const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
-  report: Report,
+  report: ProblemReporter,
   reading: FileReading,
 ): ProductPatch | null {
   const [first, ...others] = rows;
@@ -39,7 +39,7 @@ export function readProduct(
   }
   for (const problem of problems) report(first.line, problem);
 
-  const pictures = new Pictures();
+  const pictures = new PictureCollector();
   const { variants, otherLines, misfits } = readVariants({ header, reading, options, report }, rows, pictures);
   return {
     handle,
@@ -95,10 +95,14 @@ type Reading = {
   header: Header;
   reading: FileReading;
   options: readonly OptionColumn[];
-  report: Report;
+  report: ProblemReporter;
 };
 
-function readVariants({ header, reading, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
+function readVariants(
+  { header, reading, options, report }: Reading,
+  rows: readonly ProductCsvRow[],
+  pictures: PictureCollector,
+) {
   const variants: VariantPatch[] = [];
   const otherLines: number[] = [];
   let misfits = 0;
@@ -138,7 +142,11 @@ type ReadMetafields = {
 };
 
 /** A column with the owner "row" is the product's on its first row and the variant's on the others. */
-function metafieldsOf(header: Header, row: Row, owner: "product" | "variant" | "first-variant"): ReadMetafields {
+function metafieldsOf(
+  header: Header,
+  row: ProductCsvRow,
+  owner: "product" | "variant" | "first-variant",
+): ReadMetafields {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();
   const unreadMetafields: MetafieldName[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { inspectFile, readLines, UnreadableFile } from "./product-csv-text.ts";
+import { inspectFile, readLines, UnreadableProductFile } from "./product-csv-text.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-text-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -62,7 +62,7 @@ describe("the encoding of a product file", () => {
     ["a folder", directory, /is a folder/],
   ])("%s is refused with a sentence", async (_, path, sentence) => {
     const lines = linesOf(path);
-    await expect(lines).rejects.toThrow(UnreadableFile);
+    await expect(lines).rejects.toThrow(UnreadableProductFile);
     await expect(lines).rejects.toThrow(sentence);
   });
 });

@@ -9,7 +9,7 @@ export type TextFile = {
   fingerprint: string;
 };
 
-export class UnreadableFile extends ForPerson {}
+export class UnreadableProductFile extends ForPerson {}
 
 const PIECE_BYTES = 1 << 18;
 const LONGEST_LINE_BYTES = 1 << 26;
@@ -25,7 +25,7 @@ export async function inspectFile(path: string): Promise<TextFile> {
     encoding ??= encodingByMark(piece);
     if (encoding === "utf-8") judge.read(piece);
   }
-  if (encoding === undefined) throw new UnreadableFile("The file is empty.");
+  if (encoding === undefined) throw new UnreadableProductFile("The file is empty.");
   if (encoding === "utf-8") encoding = judge.verdict();
   return { path, encoding, fingerprint: hash.digest("hex") };
 }
@@ -41,7 +41,8 @@ export async function* readLines(file: TextFile): AsyncGenerator<string[]> {
     end ??= rest.includes("\n") || !rest.includes("\r") ? "\n" : "\r";
     const lines = rest.split(end);
     rest = lines.pop() ?? "";
-    if (rest.length > LONGEST_LINE_BYTES) throw new UnreadableFile("The file has no line ends: it is not a table.");
+    if (rest.length > LONGEST_LINE_BYTES)
+      throw new UnreadableProductFile("The file has no line ends: it is not a table.");
     yield end === "\n" ? lines.map(withoutReturn) : lines;
   }
   rest += decode(decoder, undefined, file);
@@ -57,7 +58,9 @@ function decode(decoder: TextDecoder, piece: Uint8Array | undefined, file: TextF
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnreadableFile(`The file is marked as ${file.encoding.toUpperCase()} text but is not. Save it as UTF-8.`);
+    throw new UnreadableProductFile(
+      `The file is marked as ${file.encoding.toUpperCase()} text but is not. Save it as UTF-8.`,
+    );
   }
 }
 
@@ -67,10 +70,10 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") {
-      throw new UnreadableFile(`There is no file ${path}.`);
+      throw new UnreadableProductFile(`There is no file ${path}.`);
     }
-    if (code === "EISDIR") throw new UnreadableFile(`${path} is a folder, not a file.`);
-    if (code === "EACCES") throw new UnreadableFile(`There is no permission to read the file ${path}.`);
+    if (code === "EISDIR") throw new UnreadableProductFile(`${path} is a folder, not a file.`);
+    if (code === "EACCES") throw new UnreadableProductFile(`There is no permission to read the file ${path}.`);
     throw error;
   }
 }
@@ -79,10 +82,10 @@ function encodingByMark(start: Buffer): TextFile["encoding"] {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   if (start.subarray(0, 4).toString("latin1") === "PK\x03\x04") {
-    throw new UnreadableFile("This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8” and import that.");
+    throw new UnreadableProductFile("This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8” and import that.");
   }
   if (start.subarray(0, 4_096).includes(0)) {
-    throw new UnreadableFile(
+    throw new UnreadableProductFile(
       "The file contains NUL bytes: it is not text, or it is UTF-16 without a byte order mark. Save it as UTF-8.",
     );
   }
@@ -102,7 +105,7 @@ class Utf8Judge {
     const end = bytes.lastIndexOf(0x0a) + 1;
     this.rest = bytes.subarray(end);
     if (this.rest.length > LONGEST_LINE_BYTES)
-      throw new UnreadableFile("The file has no line ends: it is not a table.");
+      throw new UnreadableProductFile("The file has no line ends: it is not a table.");
     this.judge(bytes.subarray(0, end));
   }
 
@@ -110,7 +113,7 @@ class Utf8Judge {
     this.judge(this.rest);
     if (this.firstBadLine === undefined) return "utf-8";
     if (this.fitsWindows && !this.hasUtf8) return "windows-1252";
-    throw new UnreadableFile(
+    throw new UnreadableProductFile(
       `Line ${this.firstBadLine} is not valid UTF-8, and the file as a whole is not Windows-1252 either. ` +
         "Save it as UTF-8 and import it again.",
     );

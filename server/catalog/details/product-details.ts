@@ -1,4 +1,4 @@
-import type { Product as ProductOnTheWire } from "../../../contract/shapes.ts";
+import type { BackendProductDetails as ProductOnTheWire } from "../../../contract/shapes.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";

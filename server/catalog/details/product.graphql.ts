@@ -16,7 +16,7 @@ import {
   metafieldsOf,
   metafieldWithId,
   ownerOfDerived,
-  type MetafieldName,
+  type MetafieldIdentifier,
 } from "../products/metafields.ts";
 import type { Metafield, Product, Variant } from "../products/product.ts";
 import { findProductOf } from "../products/products.ts";
@@ -88,9 +88,9 @@ export const productGraphql: GraphqlPart = {
         const page = pageOf(ids, request, "collection of product", (id) => id);
         return connectionOf(await loadedPage(page, loaders.collection), { totalCount: String(ids.length) });
       },
-      metafield: async (product: Product, name: MetafieldName, context) =>
+      metafield: async (product: Product, name: MetafieldIdentifier, context) =>
         metafieldNamed(await metafieldsIn(context, product, [name]), name),
-      async metafields(product: Product, { identifiers }: { identifiers: MetafieldName[] }, context) {
+      async metafields(product: Product, { identifiers }: { identifiers: MetafieldIdentifier[] }, context) {
         const metafields = await metafieldsIn(context, product, identifiers);
         return identifiers.map((name) => metafieldNamed(metafields, name));
       },
@@ -133,7 +133,7 @@ export const productGraphql: GraphqlPart = {
 async function metafieldsIn(
   context: StorefrontContext,
   product: Product,
-  names?: readonly MetafieldName[],
+  names?: readonly MetafieldIdentifier[],
 ): Promise<Metafield[]> {
   const words = await wordsOf(context, "product", product.id);
   const readIn = { language: context.language.toLowerCase(), source: context.sourceLanguage };

@@ -3,7 +3,7 @@ import type { MetafieldToExport, ProductToExport, VariantToExport } from "../csv
 import { columnOf, type Field, metafieldColumnName } from "../csv/product-csv-columns.ts";
 import { type CellsOf, productCells, variantCells } from "../csv/product-csv-writer.ts";
 
-export type Change = {
+export type ProductChange = {
   handle: string;
   kind: "changed" | "new product" | "new variant" | "removed variant" | "new picture" | "removed picture";
   /** Its option values ("Gold / S") or item number; null: the product itself. */
@@ -22,7 +22,11 @@ const PLACE = "Position";
  * Differences, named like the columns of a product file. Without `before`: one change for the new product.
  * `base`: the currency of the prices.
  */
-export function changesOf(before: ProductToExport | undefined, after: ProductToExport, base: CurrencyCode): Change[] {
+export function changesOf(
+  before: ProductToExport | undefined,
+  after: ProductToExport,
+  base: CurrencyCode,
+): ProductChange[] {
   const { handle } = after;
   if (before === undefined) {
     const counts = [countOf(after.variants.length, "variant"), countOf(after.images.length, "picture")];
@@ -48,9 +52,9 @@ export function changesOf(before: ProductToExport | undefined, after: ProductToE
   ];
 }
 
-type Changed = (field: string, from: string, to: string) => Change;
+type Changed = (field: string, from: string, to: string) => ProductChange;
 
-function cellChanges(before: CellsOf, after: CellsOf, changed: Changed): Change[] {
+function cellChanges(before: CellsOf, after: CellsOf, changed: Changed): ProductChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
   return fields.flatMap((field) => {
     const [from, to] = [before[field] ?? "", after[field] ?? ""];
@@ -63,7 +67,7 @@ function metafieldChanges(
   before: readonly MetafieldToExport[],
   after: readonly MetafieldToExport[],
   changed: Changed,
-): Change[] {
+): ProductChange[] {
   const keyOf = ({ namespace, key }: MetafieldToExport) => JSON.stringify([namespace, key]);
   const then = new Map(before.map((field) => [keyOf(field), field]));
   const now = new Map(after.map((field) => [keyOf(field), field]));
@@ -83,7 +87,7 @@ function variantChanges(
   after: ProductToExport,
   changed: (variant: string) => Changed,
   base: CurrencyCode,
-): Change[] {
+): ProductChange[] {
   const { handle } = after;
   const then = new Map(before.variants.map((variant) => [variant.id, variant]));
   const now = new Set(after.variants.map(({ id }) => id));
@@ -111,14 +115,14 @@ function whole(
   kind: "new variant" | "removed variant",
   variant: VariantToExport,
   base: CurrencyCode,
-): Change {
+): ProductChange {
   const { price = "" } = variantCells({ images: [] }, variant, base);
   const [from, to] = kind === "new variant" ? ["", price] : [price, ""];
   return { handle, kind, variant: nameOf(variant), field: null, from, to };
 }
 
 /** Pictures are matched by address; the same address twice is two pictures. */
-function pictureChanges(before: ProductToExport, after: ProductToExport, changed: Changed): Change[] {
+function pictureChanges(before: ProductToExport, after: ProductToExport, changed: Changed): ProductChange[] {
   const { handle } = after;
   const left = [...before.images];
   const others = after.images.flatMap(({ src, alt, position }) => {

@@ -20,7 +20,7 @@ export type StaffFilter = {
 
 export type StaffOrder = { by: "updated" | "title"; descending: boolean; after: { value: string; id: number } | null };
 
-export type ListedRow = {
+export type StaffListRow = {
   id: number;
   handle: string;
   title: string;
@@ -49,7 +49,7 @@ export async function readForStaff(
   filter: StaffFilter,
   { by, descending, after }: StaffOrder,
   limit: number,
-): Promise<ListedRow[]> {
+): Promise<StaffListRow[]> {
   const column = by === "title" ? sql`p.title` : sql`p.updated_at`;
   const type = by === "title" ? sql`text` : sql`timestamptz`;
   const clauses = clausesOf(filter);
@@ -58,7 +58,7 @@ export async function readForStaff(
     clauses.push(sql`(${column}, p.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`);
   }
   const direction = descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<StaffListRow>`
     select p.id, p.handle, p.title, p.status, p.published, p.product_type as "productType", p.vendor,
       p.updated_at as "updatedAt", ${column}::text as position,
       (select src from product_images i where i.product_id = p.id order by i.position limit 1) as src

@@ -15,7 +15,7 @@ import { type FileCurrency, fileCurrency, microsAtRate } from "../csv/file-curre
 import { readHeader, whyNoProductFile } from "../csv/product-csv-columns.ts";
 import type { RowSource } from "../csv/product-csv-file.ts";
 import type { CsvRecord } from "../csv/product-csv-records.ts";
-import { UnreadableFile } from "../csv/product-csv-text.ts";
+import { UnreadableProductFile } from "../csv/product-csv-text.ts";
 import { readTable } from "./any-table.ts";
 import { attributeWordsOf } from "./attribute-words.ts";
 import { detectFormat } from "./detect-format.ts";
@@ -55,7 +55,7 @@ const SHOWN_ROWS = 8;
 const SHOWN_CHARACTERS = 160;
 
 /** A table whose columns nobody has mapped yet: what is known of it, for staff to map them. */
-export class UnmappedTable extends UnreadableFile {
+export class UnmappedTable extends UnreadableProductFile {
   readonly understood: UnderstoodFile;
 
   constructor(message: string, understood: UnderstoodFile) {
@@ -81,7 +81,7 @@ export async function openSource(shop: Shop, path: string, choices: OpenChoices 
 async function read(shop: Shop, table: Table, choices: OpenChoices): Promise<ProductSource> {
   const saved = await mappingFor(shop.db, table.headers, choices.mapping);
   if (choices.mapping !== undefined && !saved)
-    throw new UnreadableFile(`No mapping named "${choices.mapping}" fits the file.`);
+    throw new UnreadableProductFile(`No mapping named "${choices.mapping}" fits the file.`);
   const format = formatOf(table, choices, saved);
   const columns = choices.columns ?? saved?.columns ?? null;
   const words = await attributeWordsOf(shop);

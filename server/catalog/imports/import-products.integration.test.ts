@@ -10,8 +10,8 @@ import { setOwnRate } from "../../places/rates/rates.ts";
 import type { Shop } from "../../shop.ts";
 import { exportProducts } from "../csv/export-products.ts";
 import { fileCurrency } from "../csv/file-currency.ts";
-import type { Change } from "../editing/product-changes.ts";
-import { importProducts, type ImportOptions, UnreadableFile } from "./import-products.ts";
+import type { ProductChange } from "../editing/product-changes.ts";
+import { importProducts, type ImportOptions, UnreadableProductFile } from "./import-products.ts";
 
 const GENUINE = "tests/fixtures/products/jewelry-and-home-60.csv";
 const DIALECT = "tests/fixtures/products/generated-99-lowercase-headers.csv";
@@ -476,7 +476,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
           "wrong,,,,,,,1,,,,",
         );
         for (const replace of [false, true]) {
-          const changes: Change[] = [];
+          const changes: ProductChange[] = [];
           const checked = await run(file, { replace, check: (change) => void changes.push(change) });
           expect(await everything()).toEqual(before);
           expect(await count("import_runs")).toBe(1);
@@ -515,7 +515,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
             ...{ created: 1, updated: 1, unchanged: 1 },
             lines: [6],
           });
-          const nothing: Change[] = [];
+          const nothing: ProductChange[] = [];
           await run(file, { replace, check: (change) => void nothing.push(change) });
           expect(nothing).toEqual([]);
         }
@@ -581,7 +581,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
 
     test("a file that is not a product file is refused before anything is saved", async () => {
       const refused = run(fileOf("orders.csv", "Order,Total", "1,2"));
-      await expect(refused).rejects.toThrow(UnreadableFile);
+      await expect(refused).rejects.toThrow(UnreadableProductFile);
       await expect(refused).rejects.toThrow('the column "Handle" is missing');
       expect(await count("import_runs")).toBe(0);
     });

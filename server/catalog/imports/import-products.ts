@@ -13,16 +13,16 @@ import { withPicturesOfSkus } from "../csv/pictures-of-skus.ts";
 import { withUsualTypes } from "../csv/product-csv-columns.ts";
 import { openProductFile, readProductRows, type RowSource, writtenHandle } from "../csv/product-csv-file.ts";
 import { readProduct } from "../csv/product-csv-product.ts";
-import { UnreadableFile } from "../csv/product-csv-text.ts";
+import { UnreadableProductFile } from "../csv/product-csv-text.ts";
 import type { ProductPatch } from "../csv/product-patch.ts";
-import { type Change, changesOf } from "../editing/product-changes.ts";
+import { type ProductChange, changesOf } from "../editing/product-changes.ts";
 import { openSource, type ProductSource } from "../formats/open-source.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import { readStoredHandles } from "../products/handles.store.ts";
 import { refreshStatistics } from "../products/statistics.ts";
 import { holdProducts, saveLockedProducts, type SaveReport } from "../saving/save-products.ts";
 
-export { UnreadableFile } from "../csv/product-csv-text.ts";
+export { UnreadableProductFile } from "../csv/product-csv-text.ts";
 
 export type ImportOptions = {
   restart?: boolean;
@@ -31,7 +31,7 @@ export type ImportOptions = {
   currency?: FileCurrency | null;
   /** Pictures that come with the file, found by the file name of their address. */
   pictures?: PictureFolder | null;
-  check?(change: Change): void;
+  check?(change: ProductChange): void;
   /** Within the transaction that saves them: the products that it changes. */
   record?(tx: Tx, changed: readonly ChangedProduct[]): Promise<void>;
   /** At the beginning of each transaction that saves products. */
@@ -86,7 +86,7 @@ export async function importProducts(
 
 async function importSource(shop: Shop, source: ImportedSource, options: ImportOptions): Promise<ImportReport> {
   const { replace = false, currency = source.currency, pictures = null, check } = options;
-  if (options.currency === undefined && source.noCurrency !== null) throw new UnreadableFile(source.noCurrency);
+  if (options.currency === undefined && source.noCurrency !== null) throw new UnreadableProductFile(source.noCurrency);
   const { currency: base } = await pricingInForce(shop);
   const opened = await openProductFile(source);
   const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
@@ -171,7 +171,7 @@ function reportMet([first, ...others]: readonly HandleMet[], report: ImportOptio
   report(first.line, `the handle "${first.written}" is that of the shop's product "${first.handle}"${more}`);
 }
 
-type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: Change[] };
+type Saved = SaveReport & { problems: [line: number, reason: string][]; changes: ProductChange[] };
 
 /** With `check` the transaction is rolled back after its effect was read, so a check says what an import does. */
 async function saveBatch(

@@ -7,14 +7,14 @@ import { ForPerson } from "../../for-person.ts";
 import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { causeOf } from "../editing/edit-product.ts";
-import type { Change } from "../editing/product-changes.ts";
+import type { ProductChange } from "../editing/product-changes.ts";
 import { makeCollections } from "../formats/file-collections.ts";
 import { openSource, type ProductSource, UnmappedTable } from "../formats/open-source.ts";
 import { openPictureFolder, type PictureFolder } from "../pictures/picture-folder.ts";
-import { importProducts, type ImportReport, UnreadableFile } from "./import-products.ts";
+import { importProducts, type ImportReport, UnreadableProductFile } from "./import-products.ts";
 import {
   claimImport,
-  type Claimed,
+  type ClaimedImport,
   countRecorded,
   deleteParts,
   deletePreview,
@@ -44,7 +44,7 @@ export async function runImports(shop: Shop, stopping?: AbortSignal): Promise<nu
   }
 }
 
-async function run(shop: Shop, claimed: Claimed, stopping: AbortSignal | undefined): Promise<void> {
+async function run(shop: Shop, claimed: ClaimedImport, stopping: AbortSignal | undefined): Promise<void> {
   const end = { at: shop.now(), claimedUntil: null };
   try {
     if (claimed.state === "to-take-back") {
@@ -66,7 +66,7 @@ async function run(shop: Shop, claimed: Claimed, stopping: AbortSignal | undefin
       return saveProgress(shop.db, claimed.id, { state: "to-map", understood }, end);
     }
     // Of the file, or of what staff chose for it.
-    const isFiles = error instanceof UnreadableFile || error instanceof ForPerson;
+    const isFiles = error instanceof UnreadableProductFile || error instanceof ForPerson;
     if (!isFiles) shop.log.error({ err: error, import: claimed.id }, "an import of staff failed");
     const failure = isFiles ? error.message : "Something went wrong. It has been logged.";
     await saveProgress(shop.db, claimed.id, { state: "failed", failure }, end);
@@ -77,7 +77,7 @@ type Files = { source: ProductSource; pictures: PictureFolder | null };
 
 async function preview(
   shop: Shop,
-  { id, replace }: Claimed,
+  { id, replace }: ClaimedImport,
   { source, pictures }: Files,
   stopping: AbortSignal | undefined,
 ) {
@@ -85,7 +85,7 @@ async function preview(
   await saveProgress(shop.db, id, { understood: JSON.stringify(source.understood) }, going(shop));
   const problems = new Problems();
   let [found, written] = [0, 0];
-  let waiting: (Change & { place: number })[] = [];
+  let waiting: (ProductChange & { place: number })[] = [];
   const writeChanges = async () => {
     while (waiting.length > 0) {
       const part = waiting.slice(0, WRITTEN_AT_ONCE);
@@ -116,7 +116,7 @@ async function preview(
 
 async function apply(
   shop: Shop,
-  { id, replace, by, fileName }: Claimed,
+  { id, replace, by, fileName }: ClaimedImport,
   { source, pictures }: Files,
   stopping: AbortSignal | undefined,
 ) {
@@ -171,7 +171,7 @@ async function followed(
 
 async function withFiles(
   shop: Shop,
-  { id, choices, picturesName }: Claimed,
+  { id, choices, picturesName }: ClaimedImport,
   work: (source: ProductSource, pictures: PictureFolder | null) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "filigree-import-"));
@@ -199,7 +199,7 @@ async function openZip(path: string, name: string): Promise<PictureFolder> {
     return await openPictureFolder(path);
   } catch (error) {
     if (!(error instanceof ForPerson)) throw error;
-    throw new UnreadableFile(`${name} is not a readable zip file.`);
+    throw new UnreadableProductFile(`${name} is not a readable zip file.`);
   }
 }
 

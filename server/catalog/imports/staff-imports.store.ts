@@ -3,7 +3,7 @@ import type { IMPORT_STATES } from "../../../contract/office/imports.ts";
 import type { ReadingChoices, UnderstoodFile } from "../../../contract/office/product-sources.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { ProductToExport } from "../csv/export-products.store.ts";
-import type { Change } from "../editing/product-changes.ts";
+import type { ProductChange } from "../editing/product-changes.ts";
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 export type ProblemLine = { line: number; reason: string };
@@ -191,7 +191,7 @@ export async function readImportChanges(
   id: number,
   after: number,
   limit: number,
-): Promise<(Change & { place: number })[]> {
+): Promise<(ProductChange & { place: number })[]> {
   const rows = await db
     .selectFrom("catalogue_import_changes")
     .select(["place", "handle", "kind", "variant", "field", "before as from", "after as to"])
@@ -200,7 +200,7 @@ export async function readImportChanges(
     .orderBy("place")
     .limit(limit)
     .execute();
-  return rows as (Change & { place: number })[];
+  return rows as (ProductChange & { place: number })[];
 }
 
 export async function readStayed(db: Db, id: number, limit: number): Promise<{ handle: string; reason: string }[]> {
@@ -230,7 +230,7 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-export type Claimed = {
+export type ClaimedImport = {
   id: number;
   fileName: string;
   picturesName: string | null;
@@ -241,8 +241,8 @@ export type Claimed = {
 };
 
 /** The oldest one that waits, for one process at a time. */
-export async function claimImport(db: Db, at: Date, until: Date): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
+export async function claimImport(db: Db, at: Date, until: Date): Promise<ClaimedImport | null> {
+  const { rows } = await sql<ClaimedImport>`
     with due as materialized (
       select id from catalogue_imports
       where state in ('to-check', 'to-apply', 'to-take-back') and (claimed_until is null or claimed_until < ${at})
@@ -291,7 +291,7 @@ export async function deletePreview(db: Db, id: number): Promise<void> {
 export async function insertChanges(
   db: Db,
   id: number,
-  changes: readonly (Change & { place: number })[],
+  changes: readonly (ProductChange & { place: number })[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`

@@ -7,7 +7,7 @@ import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
 import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../lists/attributes.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "../lists/choices.ts";
+import { MAX_CHOICES, type FacetChoice, type Facets } from "../lists/choices.ts";
 import { kindsInUse, newFrom, optionKind, without } from "../lists/list-filter.ts";
 import { aboutOf, type ProductList } from "../lists/product-list.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
@@ -110,6 +110,6 @@ function kindOf(row: FacetRow): string {
   return row.kind === "options" ? optionKind(row.name) : row.kind;
 }
 
-function best(rows: readonly FacetRow[]): Choice[] {
+function best(rows: readonly FacetRow[]): FacetChoice[] {
   return rows.slice(0, MAX_CHOICES).map(({ value, count }) => ({ value, count }));
 }

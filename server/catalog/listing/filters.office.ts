@@ -4,7 +4,7 @@ import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../o
 import { findSetting, saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { attributeOf } from "../lists/attributes.ts";
-import type { Choice } from "../lists/choices.ts";
+import type { FacetChoice } from "../lists/choices.ts";
 import { catalogueList } from "../lists/product-list.ts";
 import { type SwatchOf, swatchesOf } from "../variants/swatches.ts";
 import { findFacets } from "./facets.ts";
@@ -41,8 +41,8 @@ export const filterHandlers: OfficeHandler[] = [
 ];
 
 /** A value that tags and options have is one. */
-function mostOfEach(choices: readonly Choice[]): Choice[] {
-  const most = new Map<string, Choice>();
+function mostOfEach(choices: readonly FacetChoice[]): FacetChoice[] {
+  const most = new Map<string, FacetChoice>();
   for (const choice of choices) {
     const known = most.get(choice.value.toLowerCase());
     if (!known || known.count < choice.count) most.set(choice.value.toLowerCase(), choice);
@@ -54,13 +54,13 @@ function mostOfEach(choices: readonly Choice[]): Choice[] {
 async function foundIn(shop: Shop, colourOf: SwatchOf) {
   const facets = await findFacets(shop, catalogueList(null));
   if (!facets) return null;
-  const of = (kind: (typeof FILTER_KINDS)[number], name: string, choices: readonly Choice[]) => ({
+  const of = (kind: (typeof FILTER_KINDS)[number], name: string, choices: readonly FacetChoice[]) => ({
     ...{ kind, name },
     values: choices
       .slice(0, SHOWN_VALUES)
       .map(({ value, count }) => ({ value, products: count, colour: colourOf(value) })),
   });
-  const attributes = new Map<string, { name: string; choices: Choice[] }>();
+  const attributes = new Map<string, { name: string; choices: FacetChoice[] }>();
   const ofTags = facets.attributes.map((attribute) => ({
     ...attribute,
     choices: attribute.choices.map(({ value, count }) => ({ value: attributeOf(value)?.value ?? value, count })),

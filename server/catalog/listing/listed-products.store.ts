@@ -3,7 +3,7 @@ import type { FocalPoint } from "../../../domain/catalog/picture-address.ts";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../lists/condition.store.ts";
 
-export type ListedRow = {
+export type ListedProductRow = {
   id: number;
   handle: string;
   title: string;
@@ -31,9 +31,9 @@ export async function readTitles(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export async function readListedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+export async function readListedProducts(db: Db, ids: readonly number[]): Promise<ListedProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<ListedProductRow>`
     select p.id, p.handle, p.title, p.min_price_micros as "minPriceMicros", p.max_price_micros as "maxPriceMicros",
       p.min_batch as "minBatch", p.min_quantity as "minQuantity", p.free_shipping as "freeShipping",
       p.sold_count as "soldCount", p.tags, p.created_at as "createdAt",

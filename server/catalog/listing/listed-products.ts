@@ -1,4 +1,4 @@
-import type { ListedProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -8,7 +8,7 @@ import { shownTerms } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import { translationsFrom, translationsOf } from "../../translation/translations.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
-import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
+import { readListedProducts, readTitles, type ListedProductRow } from "./listed-products.store.ts";
 
 /**
  * The products on sale among `ids` as cards, with titles in `lang` where translated. At most two statements, and one
@@ -18,14 +18,14 @@ export async function listedProducts(
   shop: Shop,
   ids: readonly number[],
   lang: Language,
-): Promise<Map<number, ListedProduct>> {
+): Promise<Map<number, BackendListedProduct>> {
   const terms = shownTerms(shop);
   const [{ offer, pricing }, rows, words] = await Promise.all([
     terms,
     readListedProducts(shop.db, ids),
     terms.then((read) => translationsFrom(read.offer.sourceLanguage, shop, "product", ids, lang, ["title"])),
   ]);
-  const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
+  const products = rows.map(async (row): Promise<[number, BackendListedProduct]> => {
     const title = words.get(row.id)?.get("title");
     const shownTitle =
       title === undefined ? { text: row.title, language: offer.sourceLanguage } : { text: title, language: lang };
@@ -53,17 +53,21 @@ export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: La
 }
 
 /** The products on sale among `ids`, in that order. */
-export async function listedInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<ListedProduct[]> {
+export async function listedInOrder(
+  shop: Shop,
+  ids: readonly number[],
+  lang: Language,
+): Promise<BackendListedProduct[]> {
   const products = await listedProducts(shop, ids, lang);
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
 async function listed(
   shop: Shop,
-  row: ListedRow,
+  row: ListedProductRow,
   title: { text: string; language: Language },
   currency: CurrencyCode,
-): Promise<ListedProduct> {
+): Promise<BackendListedProduct> {
   return {
     id: globalId("Product", row.id),
     handle: row.handle,
@@ -83,7 +87,7 @@ async function listed(
   };
 }
 
-async function featuredImageOf(shop: Shop, row: ListedRow): Promise<ListedProduct["featuredImage"]> {
+async function featuredImageOf(shop: Shop, row: ListedProductRow): Promise<BackendListedProduct["featuredImage"]> {
   const {
     imageSrc: src,
     imageAlt: alt,

@@ -5,7 +5,7 @@ import { centsPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { shownMicros } from "../../graphql/values.ts";
 import { attributeOf } from "../lists/attributes.ts";
-import { type Choice, type Facets, MAX_CHOICES } from "../lists/choices.ts";
+import { type FacetChoice, type Facets, MAX_CHOICES } from "../lists/choices.ts";
 import { isNameOfColours, swatchesOf } from "../variants/swatches.ts";
 import { optionName, optionValue, wordFor } from "../variants/translated-options.ts";
 import { plainName } from "../words/plain-name.ts";
@@ -136,7 +136,7 @@ function withLabel(filter: Offered, label: string | undefined): Offered {
   return label ? { ...filter, label } : filter;
 }
 
-function valueOf({ value, count }: Choice, label: string, input: ProductFilterInput): Value {
+function valueOf({ value, count }: FacetChoice, label: string, input: ProductFilterInput): Value {
   return { id: idPart(value), label, count, input };
 }
 

@@ -6,7 +6,7 @@ import { idOf } from "../../../domain/ids.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { timeOfText } from "../../../domain/written-time.ts";
-import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
+import { alternativesOf, type SearchTerm } from "../../graphql/search-terms.ts";
 import { wordsOf, type Comparison, type Condition } from "../lists/condition.ts";
 
 const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-12-31T23:59:59Z")];
@@ -18,14 +18,14 @@ const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-
 export function parseProductQuery(query: string, pricing: Pricing): Condition | null {
   const alternatives = alternativesOf(query);
   if (alternatives.length === 0) return null;
-  const condition = (term: Term): Condition => {
+  const condition = (term: SearchTerm): Condition => {
     const what = conditionOf(term, pricing);
     return term.negated ? { is: "not", what } : what;
   };
   return { is: "any", of: alternatives.map((terms) => ({ is: "all", of: terms.map(condition) })) };
 }
 
-function conditionOf(term: Term, pricing: Pricing): Condition {
+function conditionOf(term: SearchTerm, pricing: Pricing): Condition {
   const { field, comparison, text } = term;
   switch (field) {
     case "tag":
@@ -69,6 +69,6 @@ function priceCondition(comparison: Comparison, micros: number, pricing: Pricing
 }
 
 /** `neck*` finds words that begin with "neck". */
-function wordsCondition({ text }: Term, inTitle: boolean): Condition {
+function wordsCondition({ text }: SearchTerm, inTitle: boolean): Condition {
   return { is: "words", words: wordsOf(plainCode(text.replace(/\*$/, ""))), lastIsPrefix: text.endsWith("*"), inTitle };
 }

@@ -1,6 +1,6 @@
 /** Product attributes are tags written as "name: value" ("Material: Alloy"), so that imports and exports carry them. */
 
-import { MAX_CHOICES, type Choice, type Facets } from "./choices.ts";
+import { MAX_CHOICES, type FacetChoice, type Facets } from "./choices.ts";
 
 type Attribute = {
   name: string;
@@ -26,7 +26,7 @@ export const PLAIN_TAGS = "tags";
 const ATTRIBUTE_KIND = "attribute ";
 
 /** The most frequent attributes of a list; a choice is a whole tag. */
-export function attributesOffered(choicesByKind: ReadonlyMap<string, readonly Choice[]>): Facets["attributes"] {
+export function attributesOffered(choicesByKind: ReadonlyMap<string, readonly FacetChoice[]>): Facets["attributes"] {
   return [...choicesByKind]
     .filter(([kind]) => kind.startsWith(ATTRIBUTE_KIND))
     .map(([kind, choices]) => ({ kind, choices, most: choices[0]?.count ?? 0 }))

@@ -4,15 +4,15 @@ export type Facets = {
   inStock: number;
   outOfStock: number;
   price: { highestMicros: number; count: number } | null;
-  types: Choice[];
-  vendors: Choice[];
-  tags: Choice[];
-  attributes: { name: string; choices: Choice[] }[];
-  options: { name: string; choices: Choice[] }[];
+  types: FacetChoice[];
+  vendors: FacetChoice[];
+  tags: FacetChoice[];
+  attributes: { name: string; choices: FacetChoice[] }[];
+  options: { name: string; choices: FacetChoice[] }[];
   freeShipping: number;
   fresh: { since: number; count: number };
 };
 
-export type Choice = { value: string; count: number };
+export type FacetChoice = { value: string; count: number };
 
 export const MAX_CHOICES = 100;

@@ -5,7 +5,7 @@
 
 import type { Pixels } from "../pictures/read-picture.ts";
 import { labOf } from "./lab.ts";
-import { separateFromGround, type Light, type Thing } from "./picture-ground.ts";
+import { separateFromGround, type Light, type PictureObject } from "./picture-ground.ts";
 
 /** Raise it with every change to descriptors: all pictures are then described again. */
 export const DESCRIPTOR_VERSION = 2;
@@ -101,7 +101,7 @@ function addShape(bins: Float32Array, weight: number, across: number, down: numb
 
 function addEdge(
   bins: Float32Array,
-  { lab, width, height }: Thing,
+  { lab, width, height }: PictureObject,
   at: number,
   weight: number,
   across: number,

@@ -4,10 +4,10 @@ import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 
 const AT_ONCE = 1_000;
 
-export type Look = { thumbhash: string; descriptor: Float32Array | null };
+export type KnownLook = { thumbhash: string; descriptor: Float32Array | null };
 
 /** Stores what was computed elsewhere, by address. Another encoder's descriptors are dropped. */
-export async function rememberLooks(shop: Shop, encoder: string, looks: ReadonlyMap<string, Look>): Promise<void> {
+export async function rememberLooks(shop: Shop, encoder: string, looks: ReadonlyMap<string, KnownLook>): Promise<void> {
   const isOurs = encoder === shop.pictures.encoder.name;
   const all = [...looks].map(([src, { thumbhash, descriptor }]) =>
     isOurs && descriptor

@@ -1,6 +1,6 @@
 /** Separates the object in a picture from its background. */
 
-export type Thing = {
+export type PictureObject = {
   width: number;
   height: number;
   /** Three numbers a pixel, corrected as if the light made the background bright. */
@@ -29,7 +29,7 @@ export function separateFromGround(
   lab: Float32Array,
   { width, height }: { width: number; height: number },
   light: Light,
-): Thing {
+): PictureObject {
   const ground = groundOf(lab, width, height);
   const pixels = width * height;
   const weight = new Float32Array(pixels);

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../contract/refusals.ts";
-import type { ListedProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { ORDERS, withPrices, type CollectionInput } from "../collections/collection-page.ts";
@@ -43,7 +43,7 @@ export async function searchByPicture(
   { image, sort, page, size, ...input }: PictureInput,
   language: Language,
   origins: readonly string[],
-): Promise<{ products: (ListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
+): Promise<{ products: (BackendListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
   const likest = await likestProducts(shop, await descriptorsOf(shop, image, origins));
   const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(input) };
   const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];

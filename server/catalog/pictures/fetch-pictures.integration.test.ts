@@ -16,7 +16,7 @@ import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { folderStorage } from "../../storage/file-storage.ts";
 import { exportProducts } from "../csv/export-products.ts";
-import type { Change } from "../editing/product-changes.ts";
+import type { ProductChange } from "../editing/product-changes.ts";
 import { importProducts, type ImportOptions } from "../imports/import-products.ts";
 import { ownEncoder } from "../picture-search/own-encoder.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -331,7 +331,7 @@ for (const engine of engines) {
       const before = await images();
       expect(before).toHaveLength(4);
       const pictures = await folderOf("corrected", { "1.png": "pink", "2.png": "lime", "3.png": "blue" });
-      const changes: Change[] = [];
+      const changes: ProductChange[] = [];
       await run(rows, { pictures, check: (change) => void changes.push(change) });
       expect(changes.map(({ handle, kind }) => `${handle}: ${kind}`).toSorted()).toEqual([
         ...["a: new picture", "a: new picture", "a: removed picture", "a: removed picture"],
@@ -353,7 +353,7 @@ for (const engine of engines) {
       const noted = () => shop.db.selectFrom("picture_downloads").selectAll().execute();
       const before = await noted();
       const check = async (options: Partial<ImportOptions> = {}) => {
-        const changes: Change[] = [];
+        const changes: ProductChange[] = [];
         await run(rows, { ...options, check: (change) => void changes.push(change) });
         return changes.map(({ kind, to }) => [kind, to]);
       };

@@ -8,7 +8,7 @@ import { fetchPicture } from "./fetch-picture.ts";
 import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { fileOf } from "./own-pictures.ts";
 import {
-  type Claimed,
+  type ClaimedDownload,
   claimDownloads,
   countDownloads,
   fetchAgain,
@@ -78,7 +78,7 @@ export async function fetchPictures(
 
 async function fetchOne(
   shop: Shop,
-  { source, path, attempts }: Claimed,
+  { source, path, attempts }: ClaimedDownload,
   stopping: AbortSignal | undefined,
 ): Promise<"fetched" | "failed" | "later"> {
   try {

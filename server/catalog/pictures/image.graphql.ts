@@ -1,12 +1,12 @@
 import { withFocus } from "../../../domain/catalog/picture-address.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { absolute, type Picture } from "../../graphql/values.ts";
+import { absolute, type GraphqlPicture } from "../../graphql/values.ts";
 import { inWords } from "../../graphql/words.ts";
 import { altInLanguage } from "./alt-in-language.ts";
 import { ownPictureAt, pictureUrl, type Transform } from "./picture-url.ts";
 
-export function altOf({ alt, product }: Picture, _: unknown, context: StorefrontContext) {
+export function altOf({ alt, product }: GraphqlPicture, _: unknown, context: StorefrontContext) {
   if (!product) return alt;
   return inWords(context, "product", product.id, (words) => altInLanguage(words, product, alt));
 }
@@ -14,12 +14,12 @@ export function altOf({ alt, product }: Picture, _: unknown, context: Storefront
 export const imageGraphql: GraphqlPart = {
   resolvers: {
     Image: {
-      url: ({ src, focus }: Picture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
+      url: ({ src, focus }: GraphqlPicture, { transform }: { transform?: Transform | null }, { shop, origin }) =>
         ofFound(pictureUrl(shop, src, transform ?? {}), (address) => absolute(withFocus(address, focus), origin)),
       altText: altOf,
-      width: ({ src, width }: Picture, _: unknown, { shop }) =>
+      width: ({ src, width }: GraphqlPicture, _: unknown, { shop }) =>
         ofFound(ownPictureAt(shop, src), (own) => own?.width ?? width),
-      height: ({ src, height }: Picture, _: unknown, { shop }) =>
+      height: ({ src, height }: GraphqlPicture, _: unknown, { shop }) =>
         ofFound(ownPictureAt(shop, src), (own) => own?.height ?? height),
     },
   },

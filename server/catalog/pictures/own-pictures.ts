@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { PictureProblem } from "../../../contract/office/products.ts";
 import { StorageAway } from "../../outage.ts";
 import type { FileStorage, FoundFile } from "../../storage/file-storage.ts";
-import { HEAD_BYTES, mostPixelsOf, pictureFormatOf, type PictureFormat } from "./read-picture.ts";
+import { HEAD_BYTES, mostPixelsOf, pictureFormatOf, type PictureFileFormat } from "./read-picture.ts";
 
 export type OwnPicture = {
   storage: FileStorage;
@@ -12,7 +12,7 @@ export type OwnPicture = {
   name: string;
   version: string;
   /** Of the content: its name may say another one. */
-  format: PictureFormat;
+  format: PictureFileFormat;
   bytes: number;
   /** In pixels, upright; null for SVG. */
   width: number | null;

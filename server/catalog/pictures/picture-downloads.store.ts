@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../database.ts";
 
 export type DownloadState = "waiting" | "done" | "failed";
 
-export type Claimed = { source: string; path: string | null; attempts: number };
+export type ClaimedDownload = { source: string; path: string | null; attempts: number };
 
 export type FailedDownload = {
   source: string;
@@ -47,7 +47,7 @@ export async function deleteUnusedDownloads(db: Db): Promise<void> {
 }
 
 /** Deletes those that no product or collection shows any more, and returns the others. */
-export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
+export async function withoutUnused(db: Db, claimed: readonly ClaimedDownload[]): Promise<ClaimedDownload[]> {
   if (claimed.length === 0) return [];
   const sources = claimed.map(({ source }) => source);
   const { rows } = await sql<{ source: string }>`
@@ -61,8 +61,8 @@ export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promis
 export async function claimDownloads(
   db: Db,
   { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
-): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+): Promise<ClaimedDownload[]> {
+  const { rows } = await sql<ClaimedDownload>`
     with due as materialized (
       select source from picture_downloads where state = 'waiting' and due_at <= ${now}
       order by due_at, source limit ${limit} for update skip locked

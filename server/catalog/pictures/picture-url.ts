@@ -1,5 +1,5 @@
 import type { PictureProblem } from "../../../contract/office/products.ts";
-import type { Picture } from "../../../contract/shapes.ts";
+import type { BackendPicture } from "../../../contract/shapes.ts";
 import {
   atWidth,
   type FocalPoint,
@@ -64,8 +64,8 @@ function pathOf({ pictures }: Pick<Shop, "pictures">, src: string): string | nul
 
 export async function pictureAnswer(
   shop: Shop,
-  picture: Omit<Picture, "url" | "altText"> & { src: string; alt: string | null; focus?: FocalPoint | null },
-): Promise<Picture> {
+  picture: Omit<BackendPicture, "url" | "altText"> & { src: string; alt: string | null; focus?: FocalPoint | null },
+): Promise<BackendPicture> {
   const { src, alt, width, height, thumbhash, focus } = picture;
   const own = await ownPictureAt(shop, src);
   return {

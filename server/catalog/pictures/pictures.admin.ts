@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { command, type Command, type Terminal, type Row } from "../../admin/command.ts";
+import { command, type Command, type Terminal, type CommandResultRow } from "../../admin/command.ts";
 import { ForPerson } from "../../for-person.ts";
 import { copyToStorage } from "../../storage/copy-to-storage.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -18,19 +18,19 @@ export const pictureCommands: Command[] = [
     async run(shop) {
       const { counts, failures, missing, wrong } = await reportOnPictures(shop, MOST_LISTED);
       const note = `${counts.done} pictures fetched, ${counts.waiting} waiting, ${counts.failed} given up.`;
-      const failed = failures.map(({ handle, source, failure, attempts, state, dueAt }): Row => ({
+      const failed = failures.map(({ handle, source, failure, attempts, state, dueAt }): CommandResultRow => ({
         product: handle ?? "",
         picture: source,
         why: failure ?? "",
         attempts,
         next: state === "failed" ? "given up" : dueAt.toISOString().slice(0, 16),
       }));
-      const lost = missing.map(({ handle, src, fetchedAgain }): Row => ({
+      const lost = missing.map(({ handle, src, fetchedAgain }): CommandResultRow => ({
         product: handle,
         picture: src,
         why: fetchedAgain ? `${PROBLEM_WORDS.missing}; it will be fetched again` : PROBLEM_WORDS.missing,
       }));
-      const notShown = wrong.map(({ handle, src, problem }): Row => ({
+      const notShown = wrong.map(({ handle, src, problem }): CommandResultRow => ({
         product: handle,
         picture: src,
         why: PROBLEM_WORDS[problem],

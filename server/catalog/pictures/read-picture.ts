@@ -6,7 +6,7 @@ import { tooManyRequests } from "../../limits/too-many-requests.ts";
 /** 8 bits each of red, green, blue and opacity, row by row. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array };
 
-export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
+export type PictureFileFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
 
 /** Of visitors' pictures, and of those that are fetched or uploaded. */
 export const MOST_PIXELS = 50_000_000;
@@ -79,11 +79,11 @@ export function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** By the content, whatever the file is called; null: not one of these. Only `HEAD_BYTES` are looked at. */
-export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
+export function pictureFormatOf(bytes: Uint8Array): PictureFileFormat | null {
   return rasterFormatOf(bytes) ?? (isSvg(bytes) ? "svg" : null);
 }
 
-function rasterFormatOf(bytes: Uint8Array): Exclude<PictureFormat, "svg"> | null {
+function rasterFormatOf(bytes: Uint8Array): Exclude<PictureFileFormat, "svg"> | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";

@@ -39,7 +39,7 @@ export function languageFields(product: Product, words: Words, { language, sourc
 
 const LANGUAGES_KEY = "languages";
 
-export function isLanguagesField({ namespace, key }: MetafieldName): boolean {
+export function isLanguagesField({ namespace, key }: MetafieldIdentifier): boolean {
   return namespace === LANGUAGE_NAMESPACE && key === LANGUAGES_KEY;
 }
 
@@ -71,9 +71,12 @@ function nameOf({ namespace, key }: Metafield): string {
   return `${namespace}.${key}`;
 }
 
-export type MetafieldName = { key: string; namespace?: string | null };
+export type MetafieldIdentifier = { key: string; namespace?: string | null };
 
 /** A name without a namespace is in the namespace `custom`. */
-export function metafieldNamed(metafields: readonly Metafield[], { key, namespace }: MetafieldName): Metafield | null {
+export function metafieldNamed(
+  metafields: readonly Metafield[],
+  { key, namespace }: MetafieldIdentifier,
+): Metafield | null {
   return metafields.find((field) => field.key === key && field.namespace === (namespace ?? OWN_NAMESPACE)) ?? null;
 }

@@ -14,11 +14,11 @@ export const COLLECTION_LANGUAGES = sql<string[]>`array(
   where t.resource = 'collection' and t.resource_id = c.id and t.field = 'title' order by t.language
 )`;
 
-export type Listed = "product" | "collection";
+export type ListedKind = "product" | "collection";
 
 export async function readPageLanguages(
   db: Db,
-  listed: Listed,
+  listed: ListedKind,
   ids: readonly number[],
 ): Promise<{ id: number; languages: string[] }[]> {
   const among = arrayOf(ids);

@@ -2,9 +2,9 @@ import { isLanguage, type Language } from "../../../domain/translation/languages
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
 import type { Shop } from "../../shop.ts";
-import { readPageLanguages, type Listed } from "./page-languages.store.ts";
+import { readPageLanguages, type ListedKind } from "./page-languages.store.ts";
 
-const partOf = (listed: Listed): ReadModelPart<number, Language[]> => ({
+const partOf = (listed: ListedKind): ReadModelPart<number, Language[]> => ({
   name: `languages of ${listed}`,
   remembersAbsence: true,
   async read({ db }, ids) {
@@ -19,7 +19,7 @@ const PARTS = { product: partOf("product"), collection: partOf("collection") };
 /** The source language and those into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
 export async function pageLanguages(
   shop: Shop,
-  listed: Listed,
+  listed: ListedKind,
   ids: readonly number[],
 ): Promise<Map<number, Language[]>> {
   const [source, found] = await Promise.all([shownSourceLanguage(shop), shop.readModel.find(PARTS[listed], shop, ids)]);

@@ -1,7 +1,7 @@
 /** A customer's own reviews, and what they could still review. */
 
 import type { WrittenReview } from "../../../contract/catalog/reviews.ts";
-import type { ListedProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
@@ -55,7 +55,7 @@ export async function productsToReview(
   shop: Shop,
   customerId: number,
   { size, lang }: { size: number; lang: Language },
-): Promise<ListedProduct[]> {
+): Promise<BackendListedProduct[]> {
   const ids = await readToReview(shop.db, customerId, { orders: MOST_ORDERS, limit: size });
   const products = await listedProducts(shop, ids, lang);
   return ids.flatMap((id) => products.get(id) ?? []);

@@ -16,17 +16,17 @@ export type { SitemapRow } from "./sitemap.store.ts";
 
 /** Ids in a part: at most 10,000 addresses in a file, with five languages each. */
 const PART_SIZE = { products: 2_000, collections: 2_000 };
-export type Listed = keyof typeof PART_SIZE;
+export type SitemapKind = keyof typeof PART_SIZE;
 
 /** Listing the parts reads all rows; crawlers ask for it a few times a day. */
 const CACHE_TTL_MS = 10 * 60_000;
 const PARTS = { products: readProductParts, collections: readCollectionParts };
 const ROWS = { products: readProductsOfPart, collections: readCollectionsOfPart };
 
-const caches = new WeakMap<Shop, LRUCache<Listed, SitemapPart[]>>();
+const caches = new WeakMap<Shop, LRUCache<SitemapKind, SitemapPart[]>>();
 
 /** Parts that are not empty, from 0; up to ten minutes old. */
-export async function partsOf(shop: Shop, listed: Listed): Promise<readonly SitemapPart[]> {
+export async function partsOf(shop: Shop, listed: SitemapKind): Promise<readonly SitemapPart[]> {
   let parts = caches.get(shop);
   if (!parts) {
     parts = new LRUCache({
@@ -39,7 +39,7 @@ export async function partsOf(shop: Shop, listed: Listed): Promise<readonly Site
   return (await parts.fetch(listed)) ?? [];
 }
 
-export async function rowsOfPart(shop: Shop, listed: Listed, part: number): Promise<SitemapRow[]> {
+export async function rowsOfPart(shop: Shop, listed: SitemapKind, part: number): Promise<SitemapRow[]> {
   return ROWS[listed](shop.db, part, PART_SIZE[listed]);
 }
 

@@ -4,7 +4,7 @@ import type { VariantOfProduct } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { pictureOf, shownPrice } from "../../graphql/values.ts";
 import { inWords } from "../../graphql/words.ts";
-import { metafieldNamed, publicMetafields, type MetafieldName } from "../products/metafields.ts";
+import { metafieldNamed, publicMetafields, type MetafieldIdentifier } from "../products/metafields.ts";
 import { imageOf } from "../products/product.ts";
 import { selectedOptions, variantTitle } from "./translated-options.ts";
 import { weightOf } from "./weight.ts";
@@ -33,9 +33,9 @@ export const variantGraphql: GraphqlPart = {
       weightUnit: ({ variant }: VariantOfProduct) => WEIGHT_UNITS[variant.weightUnit],
       requiresShipping: ({ variant }: VariantOfProduct) => variant.requiresShipping,
       taxable: ({ variant }: VariantOfProduct) => variant.taxable,
-      metafield: ({ variant }: VariantOfProduct, name: MetafieldName) =>
+      metafield: ({ variant }: VariantOfProduct, name: MetafieldIdentifier) =>
         metafieldNamed(publicMetafields(variant.metafields), name),
-      metafields: ({ variant }: VariantOfProduct, { identifiers }: { identifiers: MetafieldName[] }) =>
+      metafields: ({ variant }: VariantOfProduct, { identifiers }: { identifiers: MetafieldIdentifier[] }) =>
         identifiers.map((name) => metafieldNamed(publicMetafields(variant.metafields), name)),
       // A client's cart keeps the rule line by line; the shop's own app sums up a product's variants (SPEC PROD-03).
       quantityRule: ({ product }: VariantOfProduct, _: unknown, { client }) =>

@@ -7,7 +7,7 @@ import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "
 /** `version`: its product's at that time. */
 export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };
 
-export type Standing = StockOfVariant & { variantId: number; version: number };
+export type VariantStock = StockOfVariant & { variantId: number; version: number };
 
 type Row = StockOfVariant & {
   id: number;
@@ -55,11 +55,11 @@ export async function readCards(
 export async function readStandings(
   db: Db,
   variants: readonly Pick<VariantInCart, "variantId" | "productId">[],
-): Promise<Standing[]> {
+): Promise<VariantStock[]> {
   if (variants.length === 0) return [];
   const variantIds = variants.map((each) => each.variantId);
   const productIds = variants.map((each) => each.productId);
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<VariantStock>`
     select asked.variant_id as "variantId", coalesce(pv.version, 0) as version,
       s.tracked, s.oversell, s.on_hand, s.reserved
     from unnest(${arrayOf(variantIds)}::bigint[], ${arrayOf(productIds)}::bigint[]) as asked (variant_id, product_id)

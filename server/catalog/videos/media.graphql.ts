@@ -3,7 +3,7 @@
 import { parseGlobalId } from "../../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { absolute, type Picture } from "../../graphql/values.ts";
+import { absolute, type GraphqlPicture } from "../../graphql/values.ts";
 import { altOf } from "../pictures/image.graphql.ts";
 import { atCdn } from "../pictures/picture-url.ts";
 import type { Product } from "../products/product.ts";
@@ -26,10 +26,10 @@ export const mediaGraphql: GraphqlPart = {
       },
     },
     MediaImage: {
-      id: ({ id }: Picture) => id.replace("ProductImage", "MediaImage"),
+      id: ({ id }: GraphqlPicture) => id.replace("ProductImage", "MediaImage"),
       alt: altOf,
-      image: (picture: Picture) => picture,
-      previewImage: (picture: Picture) => picture,
+      image: (picture: GraphqlPicture) => picture,
+      previewImage: (picture: GraphqlPicture) => picture,
       mediaContentType: () => "IMAGE",
     },
     Video: {

@@ -1,14 +1,14 @@
 import { globalId } from "../../../domain/ids.ts";
-import { pictureOf, type Picture } from "../../graphql/values.ts";
+import { pictureOf, type GraphqlPicture } from "../../graphql/values.ts";
 import type { Product } from "../products/product.ts";
 import type { ProductVideo, VideoFile } from "./product-video.ts";
 
-export type MediaPicture = Picture & { __typename: "MediaImage" };
+export type MediaPicture = GraphqlPicture & { __typename: "MediaImage" };
 export type MediaVideo = {
   __typename: "Video";
   id: string;
   alt: string | null;
-  preview: Picture | null;
+  preview: GraphqlPicture | null;
   files: readonly VideoFile[];
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, type Command, type Row } from "../../admin/command.ts";
+import { command, type Command, type CommandResultRow } from "../../admin/command.ts";
 import { wholeInput } from "../../admin/inputs.ts";
 import { videoPath, type ProductVideo } from "./product-video.ts";
 import { addVideo, listVideos, removeVideo } from "./videos.ts";
@@ -51,7 +51,7 @@ export const videoCommands: Command[] = [
   }),
 ];
 
-function rowOf({ id, position, alt, preview, files }: ProductVideo): Row {
+function rowOf({ id, position, alt, preview, files }: ProductVideo): CommandResultRow {
   const [file] = files;
   return {
     number: id,

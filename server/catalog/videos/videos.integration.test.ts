@@ -13,7 +13,7 @@ import { openStaff } from "../../../tests/support/office.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
 import { ORIGIN, openStorefront } from "../../../tests/support/storefront.ts";
-import type { Answer, Terminal } from "../../admin/command.ts";
+import type { CommandResult, Terminal } from "../../admin/command.ts";
 import type { Database } from "../../database.ts";
 import { ForPerson } from "../../for-person.ts";
 import { mountVideos } from "../../http/files/videos.ts";
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    async function type(name: string, input: object): Promise<Answer> {
+    async function type(name: string, input: object): Promise<CommandResult> {
       const found = videoCommands.find((each) => each.name === name);
       if (!found) throw new Error(`There is no command ${name}.`);
       return found.run(shop, input, terminal);

@@ -43,7 +43,7 @@ export function skuOf(text: string): string {
 export function eachToken(
   text: string,
   visit: (from: number, to: number) => boolean | void,
-  reading: Reading = "words",
+  reading: TokenMode = "words",
 ): void {
   const units = unitsOf(text);
   let read = 0;
@@ -64,7 +64,7 @@ export function roomForTokens(most: number): Tokens {
 }
 
 /** What tokens of a script without spaces are: its words, or all that `indexedPiecesOfRun` says. */
-export type Reading = "words" | "index";
+export type TokenMode = "words" | "index";
 
 /**
  * Leaves out "l’" and "’s". Returns where it stopped, which is before `end` if `into` is full. Tokens come in their
@@ -75,7 +75,7 @@ export function readTokens(
   start: number,
   end: number,
   into: Tokens,
-  reading: Reading = "words",
+  reading: TokenMode = "words",
 ): number {
   const kinds = kindsOfUnits();
   const { from: froms, to: tos, ones, others } = into;

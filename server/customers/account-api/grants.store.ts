@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../database.ts";
 
 /** One sign-in of a customer at one client. */
-export type Grant = {
+export type AccountGrant = {
   id: number;
   /** The client's id in `storefront_tokens`. */
   clientNumber: number;
@@ -15,7 +15,7 @@ export type Grant = {
   expiresAt: Date;
 };
 
-export type NewGrant = Omit<Grant, "id" | "codeUsedAt"> & { codeHash: string; at: Date };
+export type NewGrant = Omit<AccountGrant, "id" | "codeUsedAt"> & { codeHash: string; at: Date };
 
 export async function insertGrant(db: Db, grant: NewGrant): Promise<void> {
   const { clientNumber, customerId, scope, nonce, redirectUri, codeHash, codeChallenge, codeExpiresAt } = grant;
@@ -30,11 +30,11 @@ export async function insertGrant(db: Db, grant: NewGrant): Promise<void> {
 }
 
 /** Its uses run in turn. */
-export async function lockGrantOfCode(tx: Tx, codeHash: string): Promise<Grant | null> {
+export async function lockGrantOfCode(tx: Tx, codeHash: string): Promise<AccountGrant | null> {
   return (await selectGrant(tx).where("code_hash", "=", codeHash).forUpdate().executeTakeFirst()) ?? null;
 }
 
-export type RefreshToken = { grant: Grant; usedAt: Date | null };
+export type RefreshToken = { grant: AccountGrant; usedAt: Date | null };
 
 /** Its uses, and those of its grant's other tokens, run in turn. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshToken | null> {
@@ -71,7 +71,7 @@ export async function setRefreshTokenUsed(tx: Tx, hash: string, at: Date): Promi
 export type IssuedHashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; expiresAt: Date };
 
 /** Also drops the grant's access tokens that have expired. */
-export async function insertIssued(tx: Tx, grant: Grant, issued: IssuedHashes, at: Date): Promise<void> {
+export async function insertIssued(tx: Tx, grant: AccountGrant, issued: IssuedHashes, at: Date): Promise<void> {
   const { id, customerId } = grant;
   await tx.deleteFrom("customer_tokens").where("grant_id", "=", id).where("expires_at", "<=", at).execute();
   await tx

@@ -18,7 +18,7 @@ import {
   setCodeUsed,
   setRefreshTokenUsed,
   type AccountToken,
-  type Grant,
+  type AccountGrant,
 } from "./grants.store.ts";
 
 export type { AccountToken } from "./grants.store.ts";
@@ -54,7 +54,7 @@ export async function grantCode(shop: Shop, client: AccountClient, request: Gran
 export type Issued = {
   accessToken: string;
   refreshToken: string;
-  grant: Pick<Grant, "id" | "customerId" | "scope" | "nonce">;
+  grant: Pick<AccountGrant, "id" | "customerId" | "scope" | "nonce">;
 };
 
 /** Null for a code that is wrong, expired, of another client or address; one that is used again ends its sign-in. */
@@ -115,7 +115,7 @@ export function forgetGrants(shop: Shop): Promise<number> {
   return deleteExpiredGrants(shop.db, shop.now(), MOST_FORGOTTEN);
 }
 
-async function issue(tx: Tx, grant: Grant, at: Date): Promise<Issued> {
+async function issue(tx: Tx, grant: AccountGrant, at: Date): Promise<Issued> {
   const [accessToken, refreshToken] = [newSecret(), newSecret()];
   const issued = {
     accessHash: hashOfSecret(accessToken),

@@ -5,7 +5,7 @@ import { parseGlobalId } from "../../../domain/ids.ts";
 import { mutate, mutationOf, signUp } from "../../../tests/support/customers.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { addressesOf, createAddress } from "./addresses.ts";
@@ -38,7 +38,7 @@ for (const engine of engines) {
       mutate(storefront, "customerAddressDelete", { id, customerAccessToken: token });
     const prefer = (addressId: string, { token } = ada) =>
       mutate(storefront, "customerDefaultAddressUpdate", { addressId, customerAccessToken: token });
-    const codesOf = ({ customerUserErrors }: Answer["data"]) =>
+    const codesOf = ({ customerUserErrors }: StorefrontReply["data"]) =>
       customerUserErrors.map(({ code, field }: { code: string; field: string[] }) => [code, field.join(".")]);
     /** The default's id, and all ids in order. */
     async function book({ token } = ada) {
@@ -217,7 +217,7 @@ for (const engine of engines) {
       const first = await page({ first: 100 });
       const second = await page({ first: 100, after: first.pageInfo.endCursor });
       const third = await page({ first: 100, after: second.pageInfo.endCursor });
-      const idsOf = (shown: Answer["data"]) => shown.nodes.map(({ id }: { id: string }) => id);
+      const idsOf = (shown: StorefrontReply["data"]) => shown.nodes.map(({ id }: { id: string }) => id);
       expect([first, second, third].flatMap(idsOf)).toEqual(all);
       expect([first, second, third].map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage])).toEqual([
         [false, true],

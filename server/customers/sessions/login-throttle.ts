@@ -35,12 +35,12 @@ const STRANGERS: Gauge = {
 const KNOWN: Limit = { name: "sign-in known", most: 1, withinSeconds: 90 * DAY_SECONDS };
 
 /** `account`: the e-mail address as looked up, whether or not it has an account. */
-export type Tried = { account: string; ip: string };
+export type LoginAttempt = { account: string; ip: string };
 
 /** Throws `too-many-requests`. Tries count from their start, so that concurrent ones gain nothing. */
 export async function throttled<Proof>(
   limits: Limits,
-  tried: Tried,
+  tried: LoginAttempt,
   prove: () => Promise<Proof | null>,
 ): Promise<Proof | null> {
   const counted = await begin(limits, await gaugesOf(limits, tried));
@@ -56,7 +56,7 @@ export async function throttled<Proof>(
   return proof;
 }
 
-export async function rememberAddress(limits: Limits, tried: Tried): Promise<void> {
+export async function rememberAddress(limits: Limits, tried: LoginAttempt): Promise<void> {
   const key = pairOf(tried);
   await Promise.all([limits.count(KNOWN, key), limits.forget(PAIR.wrong, key)]);
 }
@@ -66,7 +66,7 @@ type CountedTry = GaugeOfTry & { wait: Count };
 
 const NO_WAIT: Count = { times: 0, endsInMs: 0 };
 
-async function gaugesOf(limits: Limits, tried: Tried): Promise<GaugeOfTry[]> {
+async function gaugesOf(limits: Limits, tried: LoginAttempt): Promise<GaugeOfTry[]> {
   const gauges = [
     { gauge: PAIR, key: pairOf(tried) },
     { gauge: ADDRESS, key: networkOf(tried.ip) },
@@ -110,10 +110,10 @@ function doubled(times: number): number {
 }
 
 /** Hashed, so that no e-mail addresses are stored. */
-function accountOf({ account }: Tried): string {
+function accountOf({ account }: LoginAttempt): string {
   return createHash("sha256").update(account).digest("base64url");
 }
 
-function pairOf(tried: Tried): string {
+function pairOf(tried: LoginAttempt): string {
   return `${accountOf(tried)} ${networkOf(tried.ip)}`;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, mutate, signUp, signedIn } from "../../../tests/support/customers.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import { openStorefront, type StorefrontReply } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { customerByToken } from "../customers.ts";
@@ -31,7 +31,7 @@ for (const engine of engines) {
     });
 
     const nameOf = async (token: string) => (await customerByToken(shop, token))?.email ?? null;
-    const codesOf = ({ customerUserErrors }: Answer["data"]) =>
+    const codesOf = ({ customerUserErrors }: StorefrontReply["data"]) =>
       customerUserErrors.map(({ code, field }: { code: string; field: string[] }) => [code, field.join(".")]);
     /** What the links in the mails carry, the oldest first. */
     async function resetTokens(recipient: string) {

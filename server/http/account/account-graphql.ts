@@ -18,7 +18,7 @@ import { customerAccountGraphql } from "../../customers/account-api/customer-acc
 import { accountOfToken } from "../../customers/account-api/grants.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import { badRequest, formatExecutionError, formatRequestError, storefrontError } from "../../graphql/errors.ts";
-import { execute, prepare, type Engine } from "../../graphql/execute.ts";
+import { execute, prepare, type GraphqlEngine } from "../../graphql/execute.ts";
 import { inputRules } from "../../graphql/input-checks.ts";
 import { buildCustomerAccountSchema } from "../../graphql/schema.ts";
 import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
@@ -79,7 +79,7 @@ async function callerOf(shop: Shop, { headers }: FastifyRequest): Promise<Caller
   return client && account ? { client, account } : null;
 }
 
-function openEngine({ log }: Shop): Engine {
+function openEngine({ log }: Shop): GraphqlEngine {
   const schema = buildCustomerAccountSchema([customerAccountGraphql, customerAccountOrdersGraphql, imageGraphql]);
   const documents = new LRUCache<string, DocumentNode>({ max: CACHED_QUERIES });
   return {

@@ -8,7 +8,7 @@ import { seeded, seedProducts, type SeededProduct } from "../../../tests/support
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
-import { ORIGIN, PATH, openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import { ORIGIN, PATH, openStorefront, type StorefrontReply } from "../../../tests/support/storefront.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -42,7 +42,7 @@ describe("the Storefront API", () => {
     await opened.close();
   });
 
-  const errorsOf = (answer: Answer) =>
+  const errorsOf = (answer: StorefrontReply) =>
     (answer.errors ?? []).map(({ message, extensions }) => [message, extensions?.code]);
 
   test("GQL-09 answers JSON with a request id, to any origin", async () => {
@@ -53,7 +53,7 @@ describe("the Storefront API", () => {
       expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");
       expect(reply.headers["access-control-allow-origin"]).toBe("*");
       expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-      expect(reply.json<Answer>().data).toEqual({ shop: { name: "Filigree" } });
+      expect(reply.json<StorefrontReply>().data).toEqual({ shop: { name: "Filigree" } });
     }
   });
 
@@ -89,12 +89,12 @@ describe("the Storefront API", () => {
       headers,
       payload: { query: QUERY },
     });
-    expect(reply.json<Answer>().data.shop.name).toBe("Filigree");
+    expect(reply.json<StorefrontReply>().data.shop.name).toBe("Filigree");
   });
 
   test("GQL-09 a bare query may be sent as application/graphql", async () => {
     const reply = await storefront.post(QUERY, { "content-type": "application/graphql" });
-    expect(reply.json<Answer>().data).toEqual({ shop: { name: "Filigree" } });
+    expect(reply.json<StorefrontReply>().data).toEqual({ shop: { name: "Filigree" } });
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe("the Storefront API", () => {
   ])("GQL-09 %s is a bad request", async (_, payload) => {
     const reply = await storefront.post(payload);
     expect(reply.statusCode).toBe(400);
-    expect(errorsOf(reply.json<Answer>())[0]?.[1]).toBe("BAD_REQUEST");
+    expect(errorsOf(reply.json<StorefrontReply>())[0]?.[1]).toBe("BAD_REQUEST");
   });
 
   test("GQL-09 any origin may read a refusal too", async () => {
@@ -157,7 +157,7 @@ describe("the Storefront API", () => {
     for (let run = 0; run < 3; run += 1) {
       const reply = await storefront.post({ query });
       expect(reply.statusCode).toBe(200);
-      expect(reply.json<Answer>().errors?.[0]?.message).toBe(message);
+      expect(reply.json<StorefrontReply>().errors?.[0]?.message).toBe(message);
     }
   });
 
@@ -358,8 +358,8 @@ describe("the Storefront API", () => {
         logged.length = 0;
         const reply = await other.post({ query });
         expect(reply.statusCode).toBe(200);
-        expect(reply.json<Answer>().data).toEqual({ __typename: "QueryRoot", product: null });
-        expect(reply.json<Answer>().errors).toMatchObject([
+        expect(reply.json<StorefrontReply>().data).toEqual({ __typename: "QueryRoot", product: null });
+        expect(reply.json<StorefrontReply>().errors).toMatchObject([
           { message: "Internal error", path: ["product"], extensions: { code: "INTERNAL_SERVER_ERROR" } },
         ]);
         expect(reply.body).not.toMatch(/select|relation|products/i);
@@ -388,16 +388,16 @@ describe("the Storefront API", () => {
         headers: { "x-shopify-storefront-access-token": "public", ...headers },
       });
     const found = await get(text, { handle: "ring" });
-    expect(found.json<Answer>().data.product).not.toBeNull();
+    expect(found.json<StorefrontReply>().data.product).not.toBeNull();
     expect(found.headers["cache-control"]).toBe("public, max-age=15, stale-while-revalidate=30");
     expect((await get(counts, {})).headers["cache-control"]).toBe("public, max-age=5");
 
     const unknown = await get("query Other { shop { name } }", {});
-    expect(unknown.json<Answer>().errors).toEqual([
+    expect(unknown.json<StorefrontReply>().errors).toEqual([
       { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
     ]);
     const wrong = await get(text, { handle: 7 });
-    expect(wrong.json<Answer>().errors).toHaveLength(1);
+    expect(wrong.json<StorefrontReply>().errors).toHaveLength(1);
     for (const { headers } of [unknown, wrong]) expect(headers["cache-control"]).toBe("no-store");
     expect((await get(text, "[]")).statusCode).toBe(404);
     expect((await get(text, { handle: "ring" }, { "x-shopify-storefront-access-token": "no" })).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firstMessagesOf, messagesFile } from "../../../content/messages-file.ts";
-import type { Brand, Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
+import type { Brand, RenderedPage, RenderPage, WriteManifest } from "../../../contract/page.ts";
 import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 import { BUILT_BARS, BUILT_BRAND } from "../../../domain/site/brand.ts";
 import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
@@ -16,22 +16,22 @@ type Words = { folder: string; modules: string[] };
 /** Imported dynamically, so that it runs in a task of its own, but every page needs it. */
 const REACT_DOM = "node_modules/react-dom/client.js";
 
-export type Entry = "app" | "checkout";
+export type BuiltEntryName = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
   /** `brand`: null: the built one. */
-  document(page: Page, brand: Brand | null): string | Promise<string>;
+  document(page: RenderedPage, brand: Brand | null): string | Promise<string>;
   sharedReads?: readonly string[];
   manifest?: WriteManifest | undefined;
 };
 export type PageSource = {
-  load(entry: Entry): Promise<BuiltPage>;
+  load(entry: BuiltEntryName): Promise<BuiltPage>;
   /** Called before any route is mounted. */
   attach?(app: FastifyInstance): void;
 };
 
 /** Throws when the shop has not been built. `worker`: whether its pages have a service worker. */
-export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean): Promise<BuiltPage> {
+export async function loadBuiltPage(dist: string, entry: BuiltEntryName, worker: boolean): Promise<BuiltPage> {
   const manifestPath = join(dist, "client/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
@@ -63,7 +63,7 @@ type PageFiles = { links: string; start: string };
 
 function pageFiles(manifest: Manifest, entry: string, words: Words) {
   const known = new Map<string, PageFiles>();
-  return (modules: readonly string[], later: readonly string[], language: Page["language"]): PageFiles => {
+  return (modules: readonly string[], later: readonly string[], language: RenderedPage["language"]): PageFiles => {
     const key = [language, ...modules, ...later].join(" ");
     let files = known.get(key);
     if (!files) known.set(key, (files = filesFor(manifest, entry, { modules, later }, language, words)));
@@ -75,7 +75,7 @@ function filesFor(
   manifest: Manifest,
   entry: string,
   { modules: pageModules, later }: { modules: readonly string[]; later: readonly string[] },
-  language: Page["language"],
+  language: RenderedPage["language"],
   words: Words,
 ): PageFiles {
   const modules = [REACT_DOM, entry, ...pageModules];
@@ -103,7 +103,7 @@ type Marks = { words?: string; worker?: string };
 type Look = { marks?: Marks; brand: Brand | null };
 
 /** `links` end the head, `start` ends the body. */
-export function writeDocument(page: Page, links: string, start: string, { marks = {}, brand }: Look): string {
+export function writeDocument(page: RenderedPage, links: string, start: string, { marks = {}, brand }: Look): string {
   const { icons } = brand ?? BUILT_BRAND;
   const { bars } = brand ?? { bars: BUILT_BARS };
   const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);

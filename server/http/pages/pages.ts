@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheAddressOf, type CacheAddress } from "../../../contract/cached-pages.ts";
 import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
-import type { Brand, Locale, Page } from "../../../contract/page.ts";
+import type { Brand, Locale, RenderedPage } from "../../../contract/page.ts";
 import type { Rates } from "../../../domain/catalog/price.ts";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { FULL_OFFER, type Offer } from "../../../domain/site/offer.ts";
@@ -110,7 +110,7 @@ function routeOf(path: string): string | null {
   return path.startsWith(FREE_PAGES) ? `${FREE_PAGES}:slug` : (path.split("?")[0] ?? null);
 }
 
-type Answer = { page: Page; html: string };
+type Answer = { page: RenderedPage; html: string };
 
 type Reading<Value> = (of: Pick<MadeOf, "unavailable">) => Promise<Value>;
 type Making = PageOptions & { rates: Reading<Rates>; brand: Reading<Brand | null>; offer: Reading<Offer> };
@@ -226,7 +226,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
 }
 
 /** An address that the shop does not have may have been given a new one. */
-async function redirectMoved(page: Page, { path }: Visit, { shop }: Making): Promise<void> {
+async function redirectMoved(page: RenderedPage, { path }: Visit, { shop }: Making): Promise<void> {
   let to: string | null;
   try {
     to = (await findRedirectFor(shop, path)) ?? (await findPathOfAddress(shop, path));

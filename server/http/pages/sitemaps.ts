@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from "../../../contract/pages.ts";
 import { languagesOffered, type Offer, offers } from "../../../domain/site/offer.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { withSource } from "../../catalog/products/page-languages.ts";
-import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
+import { partsOf, rowsOfPart, type SitemapKind, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import { listedPages } from "../../site/pages/page-texts.ts";
@@ -41,7 +41,7 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: strin
   });
 }
 
-async function filesOf(shop: Shop, listed: Listed): Promise<Address[]> {
+async function filesOf(shop: Shop, listed: SitemapKind): Promise<Address[]> {
   const parts = await partsOf(shop, listed);
   return parts.map(({ part, updatedAt }) => ({ path: `/sitemaps/${listed}-${part + 1}.xml`, changedAt: updatedAt }));
 }

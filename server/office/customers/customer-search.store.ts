@@ -30,7 +30,7 @@ export type FoundCustomer = {
   createdAt: Date;
 };
 
-export type CustomerOrder = "newest" | "spent";
+export type CustomerSort = "newest" | "spent";
 /** ISO 8601 or cents, then the id. */
 export type CustomerPosition = { value: string; id: number };
 
@@ -38,7 +38,7 @@ export type CustomerPosition = { value: string; id: number };
 export async function searchCustomers(
   db: Db,
   filter: CustomerFilter,
-  { order, below, limit }: { order: CustomerOrder; below: CustomerPosition | null; limit: number },
+  { order, below, limit }: { order: CustomerSort; below: CustomerPosition | null; limit: number },
 ): Promise<FoundCustomer[]> {
   const column = order === "newest" ? sql`c.created_at` : sql`c.spent_cents`;
   const type = order === "newest" ? sql`timestamptz` : sql`bigint`;

@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import {
   searchCustomers,
   type CustomerFilter,
-  type CustomerOrder,
+  type CustomerSort,
   type FoundCustomer,
 } from "./customer-search.store.ts";
 
@@ -16,7 +16,7 @@ const MOST_WORDS = 6;
 export type CustomerSearch = Omit<CustomerFilter, "words" | "spent"> & {
   q?: string | undefined;
   tier?: string | undefined;
-  order: CustomerOrder;
+  order: CustomerSort;
   cursor?: string | undefined;
   limit: number;
 };
@@ -53,7 +53,7 @@ function tiersOf(rules: VipRules): { name: string; overCents: number | null }[] 
   return [{ name: vipProgress(0, rules).tier, overCents: null }, ...rules.vipTiers];
 }
 
-function valueOf({ createdAt, spentCents }: FoundCustomer, order: CustomerOrder): string {
+function valueOf({ createdAt, spentCents }: FoundCustomer, order: CustomerSort): string {
   return order === "newest" ? createdAt.toISOString() : String(spentCents);
 }
 

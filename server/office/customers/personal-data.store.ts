@@ -4,16 +4,16 @@ import { sql, type RawBuilder } from "kysely";
 import { arrayOf, type Db, type Tx } from "../../database.ts";
 
 /** An account (null: a guest), and the address by which orders, e-mails and messages without it are found. */
-export type Person = { customerId: number | null; email: string };
+export type DataSubject = { customerId: number | null; email: string };
 
 /** Orders that they placed with the account, and without it from the same e-mail address. */
-function ordersOf({ customerId, email }: Person) {
+function ordersOf({ customerId, email }: DataSubject) {
   return sql`select id from orders where customer_id = ${customerId}::bigint
     union select id from orders where customer_id is null and lower(email) = ${email.toLowerCase()}`;
 }
 
 /** Each is a list of rows. Secrets (password, sessions' tokens, keys of carts) are left out: they are not about them. */
-const SECTIONS: Record<string, (person: Person) => RawBuilder<unknown>> = {
+const SECTIONS: Record<string, (person: DataSubject) => RawBuilder<unknown>> = {
   account: ({ customerId }) => sql`
     select id, email, first_name, last_name, phone, language, accepts_marketing, review_mails, tags, spent_cents, paid_orders,
       created_at, updated_at
@@ -131,7 +131,7 @@ const SECTIONS: Record<string, (person: Person) => RawBuilder<unknown>> = {
     from staff_changes where subject_kind = 'customer' and subject_id = ${customerId === null ? null : String(customerId)}::text order by id`,
 };
 
-export async function readPersonalData(db: Db, person: Person): Promise<Record<string, unknown[]>> {
+export async function readPersonalData(db: Db, person: DataSubject): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const [name, select] of Object.entries(SECTIONS)) {
     const { rows } = await sql<{ row: unknown }>`select to_jsonb(s) as row from (${select(person)}) s`.execute(db);
@@ -143,7 +143,7 @@ export async function readPersonalData(db: Db, person: Person): Promise<Record<s
 export type OpenBusiness = { orders: number[]; returns: number };
 
 /** What cannot be finished any more once it is unknown whose it is. */
-export async function readOpenBusiness(db: Db, person: Person): Promise<OpenBusiness> {
+export async function readOpenBusiness(db: Db, person: DataSubject): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
     with own as (${ordersOf(person)})
     select
@@ -172,7 +172,7 @@ export async function readOpenBusiness(db: Db, person: Person): Promise<OpenBusi
  */
 export async function erasePersonalData(
   tx: Tx,
-  person: Person,
+  person: DataSubject,
   { nobody, at }: { nobody: string; at: Date },
 ): Promise<number> {
   const { customerId, email } = person;
@@ -312,7 +312,7 @@ async function emptyAccount(tx: Tx, customerId: number): Promise<void> {
   for (const table of OWNED) await tx.deleteFrom(table).where("customer_id", "=", customerId).execute();
 }
 
-export type Moved = { orders: number; addresses: number; favorites: number; coupons: number };
+export type MergedRecords = { orders: number; addresses: number; favorites: number; coupons: number };
 
 /** Whether both have an order that waits for its checkout: a customer has one at most. */
 export async function bothWait(db: Db, one: number, other: number): Promise<boolean> {
@@ -324,7 +324,10 @@ export async function bothWait(db: Db, one: number, other: number): Promise<bool
 }
 
 /** Everything but the credit. What is left of the account is an empty row that says where it went. */
-export async function moveAccount(tx: Tx, { from, to, at }: { from: number; to: number; at: Date }): Promise<Moved> {
+export async function moveAccount(
+  tx: Tx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<MergedRecords> {
   const changed = async (query: RawBuilder<unknown>) => Number((await query.execute(tx)).numAffectedRows ?? 0);
   const orders = await changed(sql`update orders set customer_id = ${to} where customer_id = ${from}`);
   await changed(sql`update carts set customer_id = ${to} where customer_id = ${from}`);

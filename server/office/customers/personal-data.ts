@@ -16,7 +16,7 @@ import {
   readGuest,
   readOpenBusiness,
   readPersonalData,
-  type Moved,
+  type MergedRecords,
   type OpenBusiness,
 } from "./personal-data.store.ts";
 
@@ -92,7 +92,7 @@ async function refuseNoGuest(shop: Shop, email: string): Promise<void> {
 export async function mergeCustomers(
   shop: Shop,
   { from, to }: { from: number; to: number },
-): Promise<Moved & { creditCents: number }> {
+): Promise<MergedRecords & { creditCents: number }> {
   if (from === to) {
     const message = "This is the same account.";
     throw new Refusal("input.invalid", message, [{ field: "from", message }]);

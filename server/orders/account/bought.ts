@@ -1,6 +1,6 @@
 /** SPEC ACCT-01 */
 
-import type { ListedProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { listedProducts } from "../../catalog/listing/listed-products.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,7 +8,7 @@ import { readBought } from "./bought.store.ts";
 
 const MOST_ORDERS = 500;
 
-type BoughtProduct = ListedProduct & { boughtAt: string; pieces: number };
+type BoughtProduct = BackendListedProduct & { boughtAt: string; pieces: number };
 
 /** From page 1: products on sale, last bought first; `total` is 0 beyond the last page. */
 export async function boughtBy(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
-import type { CartLine } from "../../cart/cart.ts";
+import type { StoredCartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/variants/variants.ts";
 import { isShort, orderableLines } from "./checkout-lines.ts";
 
@@ -13,12 +13,12 @@ function variant(variantId: number, changes: Partial<VariantForSale> = {}): Vari
   };
 }
 
-function line(id: string, variantId: number, quantity: number, seenPriceMicros: number | null = null): CartLine {
+function line(id: string, variantId: number, quantity: number, seenPriceMicros: number | null = null): StoredCartLine {
   return { id, variantId, quantity, attributes: [], seenPriceMicros };
 }
 
 /** [line, quantity] of what can be ordered, and [line, kind, left] of the notices. */
-function judge(lines: CartLine[], ...variants: VariantForSale[]) {
+function judge(lines: StoredCartLine[], ...variants: VariantForSale[]) {
   const result = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])), DEFAULT_PRICING);
   return {
     lines: result.lines.map(({ id, quantity }) => [id, quantity]),
@@ -89,7 +89,7 @@ test("a product that stock cuts below its minimum says so, and a sold-out one sa
 });
 
 /** The lines of each offer, by the line that shows it. */
-function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
+function offersOf(lines: StoredCartLine[], ...variants: VariantForSale[]) {
   const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])), DEFAULT_PRICING);
   return notices.map(({ lineId, offer }) => [
     lineId,

@@ -4,7 +4,7 @@ import type { CheckoutNotice } from "../../../contract/orders/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import type { CartLine } from "../../cart/cart.ts";
+import type { StoredCartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/variants/variants.ts";
 import type { OrderLine } from "../order/orders.store.ts";
 import { offersFor } from "./quantity-offers.ts";
@@ -16,7 +16,7 @@ export type NoticeOfGoods = Omit<CheckoutNotice, "titleLanguage" | "variantLangu
 export type OrderableLine = {
   id: string;
   quantity: number;
-  attributes: CartLine["attributes"];
+  attributes: StoredCartLine["attributes"];
   variant: Goods;
   /** The selling price agreed on; left out: the shop's. */
   agreedMicros?: number | undefined;
@@ -29,7 +29,7 @@ export type GrantedLine = OrderableLine & { variant: VariantForSale };
  * variant share its stock, the earlier first. A product below its minimum is left out.
  */
 export function orderableLines(
-  cartLines: readonly CartLine[],
+  cartLines: readonly StoredCartLine[],
   variants: ReadonlyMap<number, VariantForSale>,
   pricing: Pricing,
 ): { lines: GrantedLine[]; notices: NoticeOfGoods[] } {
@@ -53,7 +53,7 @@ export function orderableLines(
     return quantity === 0 ? [] : [{ id: line.id, quantity, attributes: line.attributes, variant }];
   });
 
-  const free = (line: CartLine) => left.get(line.variantId) ?? 0;
+  const free = (line: StoredCartLine) => left.get(line.variantId) ?? 0;
   // A line cut to whole batches may have nothing left. If it was below the minimum too, it reports that.
   const none = cartLines.flatMap((line) => {
     const variant = variants.get(line.variantId);
@@ -88,7 +88,7 @@ export function isShort(notices: readonly Pick<CheckoutNotice, "kind">[]): boole
 
 /** A change that disappears when rounded to selling prices does not count. */
 function priceNotice(
-  line: CartLine,
+  line: StoredCartLine,
   bought: { quantity: number; variant: VariantForSale } | undefined,
   pricing: Pricing,
 ): NoticeOfGoods[] {
@@ -102,7 +102,7 @@ function priceNotice(
 
 function noticeOf(
   kind: CheckoutNotice["kind"],
-  line: CartLine,
+  line: StoredCartLine,
   variant: VariantForSale | null,
   left: number,
 ): NoticeOfGoods {

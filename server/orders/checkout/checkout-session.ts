@@ -9,7 +9,7 @@ import { signUp } from "../../customers/sessions/sign-up.ts";
 import { deleteToken, type Session } from "../../customers/sessions/tokens.ts";
 import type { Caller } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
-import { getCartOfBuyer, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
 
 /** From the Authorization header or else the cookie; null: none. */
 export async function customerShown(
@@ -34,7 +34,7 @@ export async function customerShown(
  */
 export async function signInAtCheckout(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   credentials: Credentials,
   ip: string,
 ): Promise<Session> {
@@ -60,7 +60,7 @@ export async function signInAtCheckout(
 /** Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
 export async function signUpAtCheckout(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   account: Credentials & { language: Language },
   ip: string,
 ): Promise<Session> {
@@ -72,7 +72,7 @@ export async function signUpAtCheckout(
 }
 
 /** Throws `not-found`, `cart.completed`, `order.unfinished`. */
-export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<void> {
+export async function signOutAtCheckout(shop: Shop, cartKey: CartAccess): Promise<void> {
   const cart = await getOpenCart(shop, cartKey);
   if (hasItsBuyer(cart)) throw keepsItsBuyer();
   // A caller without a session of its customer is a guest there already.
@@ -84,7 +84,7 @@ export async function leaveCheckouts(shop: Shop, checkoutSession: string | null)
 }
 
 /** A placed order keeps its buyer. */
-async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
+async function getOpenCart(shop: Shop, cartKey: CartAccess): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw isPlaced();
   return cart;

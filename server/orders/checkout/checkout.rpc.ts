@@ -22,7 +22,7 @@ import { countriesWithDialCodes } from "../../places/phones.ts";
 import { partOf } from "../../places/regions.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import type { CartKey } from "../order/order-access.ts";
+import type { CartAccess } from "../order/order-access.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { findOrderForBuyer } from "../placed/placed-order.ts";
 import { giveRefundAccount } from "../refunds/refund-accounts.ts";
@@ -101,7 +101,7 @@ export const checkoutHandlers: Handler[] = [
   }),
 ];
 
-async function shownBy(shop: Shop, cartKey: CartKey, caller: Caller): Promise<CartKey> {
+async function shownBy(shop: Shop, cartKey: CartAccess, caller: Caller): Promise<CartAccess> {
   return { ...cartKey, customerId: await customerShown(shop, caller) };
 }
 

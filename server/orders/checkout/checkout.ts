@@ -15,7 +15,7 @@ import { findCustomer } from "../../customers/customers.ts";
 import { isDestination } from "../../places/phones.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
-import { requiresSignIn, getCartOfBuyer, type CartKey } from "../order/order-access.ts";
+import { requiresSignIn, getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
 import type { OrderHead } from "../order/orders.store.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
 import { findOrderOfCart } from "../placed/placed-order.ts";
@@ -26,7 +26,7 @@ import type { NoticeOfGoods } from "./checkout-lines.ts";
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   given: { country?: string | undefined; coupon?: CouponChoice | undefined; language?: Language | undefined } = {},
 ): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -46,7 +46,7 @@ export async function readCheckout(
 /** Throws `not-found`, `cart.completed` after the order, and `input.invalid` for an unknown country. */
 export async function quoteCheckout(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   input: CheckoutInput & { country: string },
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);

@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
-import type { CartKey } from "../order/order-access.ts";
+import type { CartAccess } from "../order/order-access.ts";
 import { readHeadByNumber } from "../order/orders.store.ts";
 import { countTry, countWrongTry } from "./find-order-throttle.ts";
 
@@ -13,7 +13,7 @@ import { countTry, countWrongTry } from "./find-order-throttle.ts";
 export async function findOrder(
   shop: Shop,
   { number: written, email, ip }: { number: string; email: string; ip: string },
-): Promise<CartKey> {
+): Promise<CartAccess> {
   const [, digits] = /^#?\s*(\d{1,15})$/.exec(plainCode(written)) ?? [];
   const number = digits === undefined ? null : Number(digits);
   await countTry(shop.limits, { ip, number });

@@ -3,7 +3,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { getCartOfBuyer, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
 import { insertEvent, lockOrder, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import type { Completion } from "../payments/gateways/gateway.ts";
 import { gatewayOf, isProviderMethod } from "../payments/payment-providers.ts";
@@ -14,7 +14,11 @@ import { findOrderOfCart } from "../placed/placed-order.ts";
  * Coming back proves nothing: only the provider's message makes the order PAID. A provider that does not answer is no
  * error here. Throws `not-found`.
  */
-export async function returnFromPayment(shop: Shop, cartKey: CartKey, language: Language = "en"): Promise<PlacedOrder> {
+export async function returnFromPayment(
+  shop: Shop,
+  cartKey: CartAccess,
+  language: Language = "en",
+): Promise<PlacedOrder> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (order?.state === "PENDING") await askForMoney(shop, order);

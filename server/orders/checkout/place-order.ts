@@ -13,7 +13,7 @@ import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import { shownOffer } from "../../settings/offer.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { requiresSignIn, openedWith, outcomeOf, type CartKey } from "../order/order-access.ts";
+import { requiresSignIn, openedWith, outcomeOf, type CartAccess } from "../order/order-access.ts";
 import { readHead, readHeadOfCart } from "../order/orders.store.ts";
 import { payFirst, tryToPay } from "../payments/pay-order.ts";
 import { changedSince } from "./agreed-draft.ts";
@@ -31,7 +31,7 @@ export type { OrderInput } from "./write-order.ts";
  */
 export async function placeOrder(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   written: OrderInput,
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
@@ -68,7 +68,7 @@ export async function placeOrder(
 async function orderOnce(
   shop: Shop,
   cart: Cart,
-  input: OrderInput & CartKey,
+  input: OrderInput & CartAccess,
   { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },
 ): Promise<WrittenOrder> {
   if (known !== null && idempotencyKey === null) return { orderId: known, attempt: null };

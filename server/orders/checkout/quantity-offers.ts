@@ -4,21 +4,21 @@ import type { CheckoutNotice, QuantityOffer } from "../../../contract/orders/che
 import { snapToBatch } from "../../../domain/cart/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import type { CartLine } from "../../cart/cart.ts";
+import type { StoredCartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/variants/variants.ts";
 
 type Judged = {
   variants: ReadonlyMap<number, VariantForSale>;
   granted: readonly { id: string; quantity: number; variant: VariantForSale }[];
   notices: ReadonlyMap<string, Pick<CheckoutNotice, "kind">>;
-  free: (line: CartLine) => number;
+  free: (line: StoredCartLine) => number;
   pricing: Pricing;
 };
 
-type Candidate = { line: CartLine; variant: VariantForSale; granted: number; free: number; most: number };
+type Candidate = { line: StoredCartLine; variant: VariantForSale; granted: number; free: number; most: number };
 
 /** By line id. A product below its minimum is raised by one line or, if none has enough stock, by several. */
-export function offersFor(cartLines: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
+export function offersFor(cartLines: readonly StoredCartLine[], judged: Judged): Map<string, QuantityOffer> {
   const quantities = new Map(judged.granted.map(({ id, quantity }) => [id, quantity]));
   const totals = new Map<number, number>();
   for (const { quantity, variant } of judged.granted) {

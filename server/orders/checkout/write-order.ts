@@ -19,7 +19,7 @@ import { tidyTaxNumber } from "../../places/tax-numbers.ts";
 import type { Shop } from "../../shop.ts";
 import { because } from "../../transaction.ts";
 import { setOrdered } from "../order/draft-of-order.store.ts";
-import { openedWith, type CartKey } from "../order/order-access.ts";
+import { openedWith, type CartAccess } from "../order/order-access.ts";
 import { becomePaid, piecesOf, placedMailKey } from "../order/order-states.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { endWaitingWith, replaceWaiting } from "../order/waiting-orders.ts";
@@ -60,7 +60,7 @@ export async function writeOrder(
   tx: Tx,
   within: Shop,
   { id: cartId, token }: Cart,
-  input: OrderInput & CartKey,
+  input: OrderInput & CartAccess,
 ): Promise<WrittenOrder> {
   // First, because it locks the cart: one of many calls goes on and the others find its order.
   const at = within.now();

@@ -17,14 +17,14 @@ import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
-import { fingerprintOf, once, type Keep } from "../../idempotency/idempotency.ts";
+import { fingerprintOf, once, type AnswerSaver } from "../../idempotency/idempotency.ts";
 import { isDestination } from "../../places/phones.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { homeOf } from "../checkout/checkout-customer.ts";
 import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
 import { quotedLines } from "../checkout/quoted-lines.ts";
-import type { CartKey } from "../order/order-access.ts";
+import type { CartAccess } from "../order/order-access.ts";
 import { piecesOf } from "../order/order-states.ts";
 import { replaceWaiting } from "../order/waiting-orders.ts";
 import { reservedForCheckout } from "../reservations/reservations.ts";
@@ -51,9 +51,9 @@ export async function makeOrder(
   customer: Customer,
   input: OrderToMake,
   idempotencyKey: string | null = null,
-): Promise<CartKey> {
+): Promise<CartAccess> {
   return inTransaction(shop, (tx, within) => {
-    const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, input, keep);
+    const work = (keep: AnswerSaver<CartAccess>) => writeMadeOrder(tx, within, customer, input, keep);
     if (idempotencyKey === null) return work(async () => {});
     const operation = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
     return once(tx, { ...operation, fingerprint: fingerprintOf(input), at: within.now() }, work);
@@ -65,8 +65,8 @@ async function writeMadeOrder(
   within: Shop,
   customer: Customer,
   input: OrderToMake,
-  keep: Keep<CartKey>,
-): Promise<CartKey> {
+  keep: AnswerSaver<CartAccess>,
+): Promise<CartAccess> {
   const at = within.now();
   const { id: customerId, language } = customer;
   const { note, sourceName, takesPromotions } = input;

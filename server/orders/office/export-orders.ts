@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { address as addressShape } from "../../../contract/customers/buyer-fields.ts";
 import { centsPerUnit } from "../../../domain/money.ts";
-import { type Cell, workbookOf } from "../../office/workbook.ts";
+import { type SheetCell, workbookOf } from "../../office/workbook.ts";
 import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { columnHeads, SHEET_NAMES, type ExportLanguage } from "./export-columns.ts";
@@ -22,7 +22,7 @@ export function ordersAsWorkbook(shop: Shop, wanted: OrdersWanted, language: Exp
   return workbookOf(SHEET_NAMES[language], rowsOf(shop, wanted, language));
 }
 
-async function write(csv: ReturnType<typeof stringify>, rows: AsyncIterable<readonly Cell[]>): Promise<void> {
+async function write(csv: ReturnType<typeof stringify>, rows: AsyncIterable<readonly SheetCell[]>): Promise<void> {
   try {
     for await (const row of rows) {
       if (csv.write(row)) continue;
@@ -35,13 +35,17 @@ async function write(csv: ReturnType<typeof stringify>, rows: AsyncIterable<read
   }
 }
 
-async function* rowsOf(shop: Shop, wanted: OrdersWanted, language: ExportLanguage): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(
+  shop: Shop,
+  wanted: OrdersWanted,
+  language: ExportLanguage,
+): AsyncGenerator<readonly SheetCell[]> {
   const { currency } = await pricingInForce(shop);
   yield columnHeads(language, currency);
   for await (const order of ordersToExport(shop, wanted)) yield cellsOf(order, centsPerUnit(currency));
 }
 
-function cellsOf(order: ExportedOrder, perUnit: number): Cell[] {
+function cellsOf(order: ExportedOrder, perUnit: number): SheetCell[] {
   const amount = (cents: number) => cents / perUnit;
   const to = addressShape.nullable().parse(order.address);
   return [

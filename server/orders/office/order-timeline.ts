@@ -6,7 +6,7 @@ import { readEvents } from "../order/order-history.store.ts";
 import type { OrderHead } from "../order/orders.store.ts";
 import { readNotes } from "./order-page.store.ts";
 
-export type Happening = {
+export type TimelineEntry = {
   id: string;
   at: Date;
   kind: "event" | "change" | "note";
@@ -52,7 +52,7 @@ const EVENTS_OF: Record<string, readonly string[]> = {
 };
 
 /** Newest first. */
-export async function timelineOf(shop: Shop, { id, number }: OrderHead): Promise<Happening[]> {
+export async function timelineOf(shop: Shop, { id, number }: OrderHead): Promise<TimelineEntry[]> {
   const events = (await readEvents(shop.db, id, MOST)).map((event, index) => ({ ...event, index }));
   const changes = await changesOf(shop, { kind: "order", id: String(number) }, MOST);
   const notes = await readNotes(shop.db, id);
@@ -69,7 +69,7 @@ export async function timelineOf(shop: Shop, { id, number }: OrderHead): Promise
     if (own) doneBy.set(own.index, change.by);
     return own === undefined;
   });
-  const happenings: Happening[] = [
+  const happenings: TimelineEntry[] = [
     ...events.map(({ index, at, kind, details }) => ({
       ...{ id: `event ${events.length - index}`, at, kind: "event" as const, what: kind, state: "done" as const },
       by: doneBy.get(index) ?? null,
@@ -87,7 +87,7 @@ export async function timelineOf(shop: Shop, { id, number }: OrderHead): Promise
   return happenings.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-function factsOf(details: unknown): Happening["facts"] {
+function factsOf(details: unknown): TimelineEntry["facts"] {
   if (typeof details !== "object" || details === null) return [];
   return Object.entries(details).flatMap(([name, value]: [string, unknown]) => {
     if (MARKS.has(name) || value === null || value === "") return [];

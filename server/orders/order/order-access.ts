@@ -9,14 +9,14 @@ import type { Shop } from "../../shop.ts";
 import { readHead, type OrderHead } from "./orders.store.ts";
 
 /** Opens a buyer's cart, and later its order. `customerId`: of the caller's session; null or left out: none. */
-export type CartKey = { token: string; key: string; customerId?: number | null };
+export type CartAccess = { token: string; key: string; customerId?: number | null };
 
 /**
  * Completed or not, as `asShownTo` shows it to the caller. Throws `not-found` for an unknown token, a wrong key, and a
  * waiting order that a new password took from its customer (SPEC SESS-04); `cart.completed` for the key from before the
  * order was placed, unless the caller is its customer.
  */
-export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart> {
+export async function getCartOfBuyer(shop: Shop, cartKey: CartAccess): Promise<Cart> {
   const cart = await findCartByToken(shop, cartKey.token);
   if (!cart) throw notFound();
   return openedWith(cart, cartKey);
@@ -24,7 +24,7 @@ export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart
 
 export function openedWith(
   cart: Cart,
-  { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
+  { key, customerId = null, orderKey }: Pick<CartAccess, "key" | "customerId"> & { orderKey?: string | undefined },
 ): Cart {
   if (!holdsKey(cart, key)) {
     if (!hasFormerKey(cart, key)) throw notFound();

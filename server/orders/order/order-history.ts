@@ -5,14 +5,14 @@ import { readEvents } from "./order-history.store.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
 /** `what`: e.g. "payment-failed"; `details`: e.g. "because: card-declined", one per line. */
-export type Happening = { at: Date; what: string; details: string };
+export type OrderHistoryEntry = { at: Date; what: string; details: string };
 
 const MOST = 100;
 /** What only tells operations apart. */
 const MARKS = new Set(["key", "asked"]);
 
 /** Oldest first. Throws `not-found`. */
-export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<Happening[]> {
+export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<OrderHistoryEntry[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", sentence`There is no order ${orderNumber}.`);
   const events = await readEvents(shop.db, order.id, MOST);

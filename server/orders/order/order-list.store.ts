@@ -1,7 +1,7 @@
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { Db } from "../../database.ts";
 
-export type ListedOrder = {
+export type ListedOrderRow = {
   number: number;
   state: OrderState;
   email: string;
@@ -16,7 +16,7 @@ export type ListedOrder = {
 export async function readOrders(
   db: Db,
   { state, email, before, limit }: { state?: OrderState; email?: string; before?: number; limit: number },
-): Promise<ListedOrder[]> {
+): Promise<ListedOrderRow[]> {
   return db
     .selectFrom("orders")
     .select(["number", "state", "email", "total_cents as totalCents", "refunded_cents as refundedCents"])

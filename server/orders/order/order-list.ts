@@ -1,6 +1,6 @@
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { Shop } from "../../shop.ts";
-import { readOrders, type ListedOrder } from "./order-list.store.ts";
+import { readOrders, type ListedOrderRow } from "./order-list.store.ts";
 
 const MOST = 250;
 
@@ -8,6 +8,6 @@ const MOST = 250;
 export function listOrders(
   shop: Shop,
   which: { state?: OrderState; email?: string; before?: number; limit: number },
-): Promise<ListedOrder[]> {
+): Promise<ListedOrderRow[]> {
   return readOrders(shop.db, { ...which, limit: Math.min(which.limit, MOST) });
 }

@@ -19,7 +19,7 @@ import {
   type ProviderMethod,
   type StartedPayment,
 } from "./gateways/gateway.ts";
-import { standingOf, type Standing } from "./payment-standing.ts";
+import { standingOf, type PaymentStanding } from "./payment-standing.ts";
 import { findPayment, insertPayment, readPendingPayment, setStarted, type StoredPayment } from "./payments.store.ts";
 
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
@@ -55,7 +55,7 @@ export async function toStart(
  * Outside of any transaction. Throws `payment.failed`, and `payment.unavailable` when the provider refuses this order;
  * the order stays PENDING and may be paid in any way.
  */
-export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
+export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<PaymentStanding> {
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
   let isRefused = false;
@@ -79,7 +79,7 @@ async function enter(
   tx: Tx,
   within: Shop,
   { orderId, paymentId, started }: { orderId: number; paymentId: number; started: StartedPayment | null },
-): Promise<Standing | null> {
+): Promise<PaymentStanding | null> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   if (started) await setStarted(tx, paymentId, started, within.now());

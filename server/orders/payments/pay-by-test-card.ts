@@ -4,14 +4,17 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder } from "../order/orders.store.ts";
-import { standingOf, type Standing } from "./payment-standing.ts";
+import { standingOf, type PaymentStanding } from "./payment-standing.ts";
 import { setFailed } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
 
 export type TestCardAttempt = { orderId: number; paymentId: number; key: string; card: Card };
 
-export async function payByTestCard(shop: Shop, { orderId, paymentId, key, card }: TestCardAttempt): Promise<Standing> {
+export async function payByTestCard(
+  shop: Shop,
+  { orderId, paymentId, key, card }: TestCardAttempt,
+): Promise<PaymentStanding> {
   const charge = await chargeTestCard(card, key);
   return inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, charge }));
 }
@@ -20,7 +23,7 @@ async function enter(
   tx: Tx,
   within: Shop,
   { orderId, paymentId, charge }: { orderId: number; paymentId: number; charge: Charge },
-): Promise<Standing> {
+): Promise<PaymentStanding> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   const at = within.now();

@@ -6,7 +6,7 @@ import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { getCartOfBuyer, outcomeOf, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, outcomeOf, type CartAccess } from "../order/order-access.ts";
 import { checkFinished, placedMailKey } from "../order/order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../order/orders.store.ts";
 import { keepReserved } from "../reservations/reservations.ts";
@@ -14,7 +14,7 @@ import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.
 import { payByTestCard, type TestCardAttempt } from "./pay-by-test-card.ts";
 import { checkOffered } from "./payment-methods.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
-import { standingOf, type Standing } from "./payment-standing.ts";
+import { standingOf, type PaymentStanding } from "./payment-standing.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { errorsOfCard } from "./test-card.ts";
 
@@ -26,7 +26,7 @@ export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefin
  * (the order stays PENDING), `order.transition` for a cancelled order, and `order.unfinished` for one that waits for
  * its checkout.
  */
-export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput): Promise<OrderOutcome> {
+export async function payOrder(shop: Shop, cartKey: CartAccess, input: PaymentInput): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (!order) throw new Refusal("not-found", "Data not found");
@@ -77,7 +77,7 @@ export function bankReference(orderNumber: number): string {
 }
 
 type Attempt =
-  | { by: "nobody"; standing: Standing }
+  | { by: "nobody"; standing: PaymentStanding }
   | { by: "test-card"; attempt: TestCardAttempt }
   | { by: "provider"; attempt: ProviderAttempt };
 
@@ -124,7 +124,7 @@ async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, a
   return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
 }
 
-function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
+function outcomeOrRefusal({ order, payment, redirectUrl }: PaymentStanding): OrderOutcome {
   if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
   throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });
 }

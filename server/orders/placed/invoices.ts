@@ -6,7 +6,7 @@ import { findSender } from "../../mail/sender.ts";
 import { findSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
-import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
 import { readHeadByNumber, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { readRefundsOf } from "../order/placed-orders.store.ts";
 import { placedOrderByNumber } from "./placed-order.ts";
@@ -14,13 +14,13 @@ import { placedOrderByNumber } from "./placed-order.ts";
 type File = { fileName: string; pdf: Uint8Array };
 
 /** Throws `not-found`, also before the order is placed. */
-export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<File> {
+export async function invoiceOf(shop: Shop, cartKey: CartAccess): Promise<File> {
   const head = await getHead(shop, cartKey);
   return { fileName: `invoice-${head.number}.pdf`, pdf: await writeInvoice(shop, head.number) };
 }
 
 /** `place`: of the order's refunds, from 1. Throws `not-found`. */
-export async function creditNoteOf(shop: Shop, cartKey: CartKey, place: number): Promise<File> {
+export async function creditNoteOf(shop: Shop, cartKey: CartAccess, place: number): Promise<File> {
   const head = await getHead(shop, cartKey);
   const pdf = await writeCreditNote(shop, head.number, place);
   return { fileName: `credit-note-${head.number}-${place}.pdf`, pdf };
@@ -94,7 +94,7 @@ function sellerOf(stored: unknown): Paper["seller"] {
   return sellerShape.nullable().parse(stored);
 }
 
-async function getHead(shop: Shop, cartKey: CartKey): Promise<OrderHead> {
+async function getHead(shop: Shop, cartKey: CartAccess): Promise<OrderHead> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const head = await readHeadOfCart(shop.db, cart.id);
   if (!head || waitsForCheckout(head)) throw notFound();

@@ -16,7 +16,7 @@ import { shownRules } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
 import { readApplied } from "../order/bank-receipts.store.ts";
-import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
 import {
   readHeadByNumber,
   readHeadOfCart,
@@ -32,7 +32,7 @@ import { bankRefundOf } from "../refunds/bank-refund.ts";
 /** Null while the order waits for its checkout. Throws `not-found`. */
 export async function findOrderForBuyer(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   language: Language = "en",
 ): Promise<PlacedOrder | null> {
   const cart = await getCartOfBuyer(shop, cartKey);

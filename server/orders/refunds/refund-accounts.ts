@@ -6,7 +6,7 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../order/order-access.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { endOf } from "./bank-refund.ts";
 import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
@@ -22,7 +22,7 @@ const RETENTION_DAYS = 90;
  */
 export async function giveRefundAccount(
   shop: Shop,
-  cartKey: CartKey,
+  cartKey: CartAccess,
   written: RefundAccount,
 ): Promise<{ accountEnd: string }> {
   const cart = await getCartOfBuyer(shop, cartKey);

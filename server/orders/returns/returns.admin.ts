@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { RETURN_STATES } from "../../../domain/orders/returns.ts";
-import { command, type Command, type Row } from "../../admin/command.ts";
+import { command, type Command, type CommandResultRow } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
 import { findReturnMailData } from "./return-mail-data.ts";
 import { photosOfReturns } from "./return-photos.ts";
@@ -104,7 +104,7 @@ function decision(verb: "approve" | "decline", state: "approved" | "declined"): 
   });
 }
 
-function rowOf(request: Return): Row {
+function rowOf(request: Return): CommandResultRow {
   return {
     id: request.id,
     order: request.orderNumber,

@@ -15,8 +15,8 @@ import {
 } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { alternativesOf, compareDates, isTrueOf, type Term } from "../../graphql/search-terms.ts";
-import { amountIn, dateTime, priceIn, type Picture } from "../../graphql/values.ts";
+import { alternativesOf, compareDates, isTrueOf, type SearchTerm } from "../../graphql/search-terms.ts";
+import { amountIn, dateTime, priceIn, type GraphqlPicture } from "../../graphql/values.ts";
 import {
   addressOf,
   allocations,
@@ -26,14 +26,14 @@ import {
   fulfillmentStatus,
   mailingAddress,
   phoneOf,
-  type LineView,
+  type OrderLineView,
 } from "./order-view.ts";
 import {
   orderKeysOf,
   ordersInFull,
   type OrderInFull,
   type OrderKeys,
-  type Parcel,
+  type StorefrontParcel,
   type RefundedParts,
 } from "./storefront-orders.ts";
 
@@ -41,7 +41,7 @@ type ListArguments = PageArguments & { reverse: boolean };
 type OrdersArguments = ListArguments & { query?: string | null; sortKey: string };
 
 /** With the order that it belongs to. */
-type FulfillmentView = { parcel: Parcel; order: OrderInFull };
+type FulfillmentView = { parcel: StorefrontParcel; order: OrderInFull };
 
 const METHODS = { standard: "Standard", express: "Express" };
 /** A line has no id of its own. */
@@ -113,7 +113,7 @@ export const customerAccountOrdersGraphql: GraphqlPart = {
         return connectionOf(pageOf(inOrder(applications, args), pageRequestOf(args), "discount", ({ name }) => name));
       },
       async lineItems(order: OrderInFull, args: ListArguments) {
-        const lines = inOrder(await order.lines(), args).map((line): LineView => ({ line, order }));
+        const lines = inOrder(await order.lines(), args).map((line): OrderLineView => ({ line, order }));
         return connectionOf(pageOf(lines, pageRequestOf(args), "order line", ({ line }) => line.position));
       },
       async fulfillments(order: OrderInFull, args: ListArguments) {
@@ -123,28 +123,28 @@ export const customerAccountOrdersGraphql: GraphqlPart = {
       refunds: (order: OrderInFull) => order.refunds(),
     },
     LineItem: {
-      id: ({ line, order }: LineView) => globalId("LineItem", order.id * MOST_LINES + line.position + 1),
-      title: ({ line }: LineView) => line.title,
-      variantTitle: ({ line }: LineView) => titleOfVariant(line.variantTitle),
-      name({ line }: LineView) {
+      id: ({ line, order }: OrderLineView) => globalId("LineItem", order.id * MOST_LINES + line.position + 1),
+      title: ({ line }: OrderLineView) => line.title,
+      variantTitle: ({ line }: OrderLineView) => titleOfVariant(line.variantTitle),
+      name({ line }: OrderLineView) {
         const variant = titleOfVariant(line.variantTitle);
         return variant === null ? line.title : `${line.title} - ${variant}`;
       },
-      sku: ({ line }: LineView) => line.sku,
-      quantity: ({ line }: LineView) => line.quantity,
+      sku: ({ line }: OrderLineView) => line.sku,
+      quantity: ({ line }: OrderLineView) => line.quantity,
       giftCard: () => false,
-      requiresShipping: ({ line }: LineView) => line.ships,
-      customAttributes: ({ line }: LineView) => line.attributes,
-      productId: ({ line }: LineView) => line.productId && globalId("Product", line.productId),
-      variantId: ({ line }: LineView) => line.variantId && globalId("ProductVariant", line.variantId),
-      image: ({ line }: LineView): Omit<Picture, "id"> | null =>
+      requiresShipping: ({ line }: OrderLineView) => line.ships,
+      customAttributes: ({ line }: OrderLineView) => line.attributes,
+      productId: ({ line }: OrderLineView) => line.productId && globalId("Product", line.productId),
+      variantId: ({ line }: OrderLineView) => line.variantId && globalId("ProductVariant", line.variantId),
+      image: ({ line }: OrderLineView): Omit<GraphqlPicture, "id"> | null =>
         line.imageSrc === null
           ? null
           : { src: line.imageSrc, alt: line.title, width: null, height: null, thumbhash: null },
-      price: ({ line }: LineView, _: unknown, { currency }) => priceIn(currency, line.unitMicros),
-      totalPrice: ({ line }: LineView, _: unknown, { currency }) => amountIn(currency, line.amountCents),
-      totalDiscount: ({ line }: LineView, _: unknown, { currency }) => amountIn(currency, line.discountCents),
-      currentTotalPrice({ line }: LineView, _: unknown, { currency }) {
+      price: ({ line }: OrderLineView, _: unknown, { currency }) => priceIn(currency, line.unitMicros),
+      totalPrice: ({ line }: OrderLineView, _: unknown, { currency }) => amountIn(currency, line.amountCents),
+      totalDiscount: ({ line }: OrderLineView, _: unknown, { currency }) => amountIn(currency, line.discountCents),
+      currentTotalPrice({ line }: OrderLineView, _: unknown, { currency }) {
         const left = line.quantity - line.refundedQuantity;
         return amountIn(currency, Math.round(((line.amountCents - line.discountCents) * left) / line.quantity));
       },
@@ -200,7 +200,7 @@ function matching(query: string): (order: OrderKeys) => boolean {
   return (order) => isTrueOf(alternatives, (term) => isTrueOfOrder(term, order));
 }
 
-function isTrueOfOrder(term: Term, { id, number, placedAt }: OrderKeys): boolean {
+function isTrueOfOrder(term: SearchTerm, { id, number, placedAt }: OrderKeys): boolean {
   switch (term.field) {
     case "":
     case "name":

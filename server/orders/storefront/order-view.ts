@@ -11,7 +11,7 @@ import { amountIn } from "../../graphql/values.ts";
 import type { OrderInFull, StorefrontOrderLine } from "./storefront-orders.ts";
 
 /** With the order that it belongs to. */
-export type LineView = { line: StorefrontOrderLine; order: OrderInFull };
+export type OrderLineView = { line: StorefrontOrderLine; order: OrderInFull };
 
 export const DISCOUNT_TYPES = {
   DiscountApplication: (of: object) => ("code" in of ? "DiscountCodeApplication" : "AutomaticDiscountApplication"),
@@ -63,7 +63,7 @@ export function applicationOf({ kind, name, basisPoints, cents }: Saving, curren
 }
 
 /** A line's share of each discount; rounding goes to the last one, so that they sum to what the line was discounted. */
-export function allocations({ line, order }: LineView, _: unknown, { currency }: StorefrontContext) {
+export function allocations({ line, order }: OrderLineView, _: unknown, { currency }: StorefrontContext) {
   const all = order.saved.reduce((sum, { cents }) => sum + cents, 0);
   let left = line.discountCents;
   return order.saved.flatMap((saving, index) => {

@@ -24,15 +24,21 @@ import {
   fulfillmentStatus,
   mailingAddress,
   phoneOf,
-  type LineView,
+  type OrderLineView,
 } from "./order-view.ts";
-import { orderKeysOf, ordersInFull, type OrderInFull, type OrderKeys, type Parcel } from "./storefront-orders.ts";
+import {
+  orderKeysOf,
+  ordersInFull,
+  type OrderInFull,
+  type OrderKeys,
+  type StorefrontParcel,
+} from "./storefront-orders.ts";
 
 type ListArguments = PageArguments & { reverse: boolean };
 type OrdersArguments = ListArguments & { query?: string | null; sortKey: string };
 
 /** With the order that it belongs to. */
-type FulfillmentView = { parcel: Parcel; order: OrderInFull };
+type FulfillmentView = { parcel: StorefrontParcel; order: OrderInFull };
 
 export const ordersGraphql: GraphqlPart = {
   resolvers: {
@@ -102,7 +108,7 @@ export const ordersGraphql: GraphqlPart = {
         return connectionOf(pageOf(applications, pageRequestOf(args), "discount", ({ name }) => name));
       },
       async lineItems(order: OrderInFull, args: ListArguments) {
-        const lines = inOrder(await order.lines(), args).map((line): LineView => ({ line, order }));
+        const lines = inOrder(await order.lines(), args).map((line): OrderLineView => ({ line, order }));
         return connectionOf(pageOf(lines, pageRequestOf(args), "order line", ({ line }) => line.position));
       },
       successfulFulfillments: async (order: OrderInFull, { first }: { first?: number | null }) =>
@@ -110,15 +116,15 @@ export const ordersGraphql: GraphqlPart = {
       metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     },
     OrderLineItem: {
-      title: ({ line }: LineView) => line.title,
-      quantity: ({ line }: LineView) => line.quantity,
-      currentQuantity: ({ line }: LineView) => line.quantity - line.refundedQuantity,
-      customAttributes: ({ line }: LineView) => line.attributes,
-      originalTotalPrice: ({ line }: LineView, _: unknown, { currency }) => amountIn(currency, line.amountCents),
-      discountedTotalPrice: ({ line }: LineView, _: unknown, { currency }) =>
+      title: ({ line }: OrderLineView) => line.title,
+      quantity: ({ line }: OrderLineView) => line.quantity,
+      currentQuantity: ({ line }: OrderLineView) => line.quantity - line.refundedQuantity,
+      customAttributes: ({ line }: OrderLineView) => line.attributes,
+      originalTotalPrice: ({ line }: OrderLineView, _: unknown, { currency }) => amountIn(currency, line.amountCents),
+      discountedTotalPrice: ({ line }: OrderLineView, _: unknown, { currency }) =>
         amountIn(currency, line.amountCents - line.discountCents),
       discountAllocations: allocations,
-      variant: ({ line }: LineView, _: unknown, { loaders }) =>
+      variant: ({ line }: OrderLineView, _: unknown, { loaders }) =>
         line.variantId === null ? null : loaders.variant.load(line.variantId),
     },
     Fulfillment: {

@@ -47,7 +47,7 @@ export type StorefrontOrderLine = {
   attributes: { key: string; value: string | null }[];
 };
 
-export type Parcel = {
+export type StorefrontParcel = {
   id: number;
   orderId: number;
   shippedAt: Date;
@@ -118,7 +118,7 @@ export async function readLinesOf(db: Db, orderIds: readonly number[]): Promise<
 }
 
 /** Oldest first. */
-export async function readParcelsOfOrders(db: Db, orderIds: readonly number[]): Promise<Parcel[]> {
+export async function readParcelsOfOrders(db: Db, orderIds: readonly number[]): Promise<StorefrontParcel[]> {
   return db
     .selectFrom("fulfillments")
     .select([

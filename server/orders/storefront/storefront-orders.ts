@@ -11,20 +11,20 @@ import {
   readRefundedParts,
   readStorefrontOrders,
   type OrderKeys,
-  type Parcel,
+  type StorefrontParcel,
   type RefundedParts,
   type StorefrontOrder,
   type StorefrontOrderLine,
 } from "./storefront-orders.store.ts";
 
-export type { OrderKeys, Parcel, RefundedParts, StorefrontOrderLine } from "./storefront-orders.store.ts";
+export type { OrderKeys, StorefrontParcel, RefundedParts, StorefrontOrderLine } from "./storefront-orders.store.ts";
 
 /** What its fields are read from; the parts of all orders that were read with it, at once when one is asked for. */
 export type OrderInFull = Omit<StorefrontOrder, "address" | "quote"> & {
   address: Address | null;
   saved: Saving[];
   lines(): Promise<StorefrontOrderLine[]>;
-  parcels(): Promise<Parcel[]>;
+  parcels(): Promise<StorefrontParcel[]>;
   refunds(): Promise<RefundedParts[]>;
 };
 

@@ -1,7 +1,7 @@
 /** Interprets a line of an address: a postal code, a town, or a street with its town. */
 
 /** `whole`: the town's name is complete; otherwise it may be a prefix. Unknown parts are "". */
-export type Reading = { street: string; town: string; region: string; zip: string; whole: boolean };
+export type ParsedAddress = { street: string; town: string; region: string; zip: string; whole: boolean };
 
 /** The second half mixes letters and digits, so that "C12 Kent" is a flat in a town. */
 const EIRCODE = String.raw`[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}`;
@@ -17,7 +17,7 @@ const CODE_BEGINNING =
 const MOST_WORDS = 4;
 
 /** Most likely first. */
-export function readingsOf(line: string): Reading[] {
+export function readingsOf(line: string): ParsedAddress[] {
   const text = line.trim().replaceAll(/\s+/g, " ");
   const parts = text
     .split(",")
@@ -30,7 +30,7 @@ export function readingsOf(line: string): Reading[] {
 }
 
 /** "12 Rue de Rivoli, Paris", "Paris, Texas", "350 5th Ave, New York, NY 10118" */
-function fromParts(first: string, others: readonly string[]): Reading[] {
+function fromParts(first: string, others: readonly string[]): ParsedAddress[] {
   let zip = "";
   const named = others.flatMap((part) => {
     const split = withoutCode(part);
@@ -51,7 +51,7 @@ function fromParts(first: string, others: readonly string[]): Reading[] {
 }
 
 /** "New York", "75001 Paris", "New York NY", "12 Rue de Rivoli Paris" */
-function fromOnePart(text: string): Reading[] {
+function fromOnePart(text: string): ParsedAddress[] {
   const code = withoutCode(text);
   const zip = code?.zip ?? "";
   const words = (code?.rest ?? text).split(" ").filter((word) => word !== "");
@@ -87,6 +87,6 @@ function withoutCode(text: string): { zip: string; rest: string } | null {
   return atStart ? { zip: atStart[1]?.toUpperCase() ?? "", rest: atStart[2] ?? "" } : null;
 }
 
-function reading(given: Partial<Reading>): Reading {
+function reading(given: Partial<ParsedAddress>): ParsedAddress {
   return { street: "", town: "", region: "", zip: "", whole: false, ...given };
 }

@@ -4,8 +4,14 @@ import { SHIPPING_RULES } from "../../../domain/places/shipping.ts";
 import { countryName } from "../../settings/localization.ts";
 import { hasProvinces, provinceNamed } from "../provinces.ts";
 import { placeOfZip, zipOf } from "./address-formats.ts";
-import { readingsOf, type Reading } from "./address-query.ts";
-import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-search.ts";
+import { readingsOf, type ParsedAddress } from "./address-query.ts";
+import {
+  MOST_SUGGESTIONS,
+  suggestionsOf,
+  type Place,
+  type PlaceSuggestion,
+  type PlaceSearchScope,
+} from "./place-search.ts";
 import { codeKey, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { writtenProvince } from "./written-province.ts";
@@ -13,7 +19,7 @@ import { writtenProvince } from "./written-province.ts";
 /** Where most parcels go: names that several countries have are theirs first. */
 const FIRST_COUNTRIES = SHIPPING_RULES.kilogramRates.map(({ country }) => country);
 
-export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
+export type Gazetteer = { find(query: string, where: PlaceSearchScope): PlaceSuggestion[] };
 
 /** Too many names begin with fewer letters, so those must be a whole name ("Ii"). */
 const SHORTEST_BEGINNING = 3;
@@ -55,7 +61,12 @@ const MOST_WEIGHED = 2_000;
 const MOST_COMPARED = 100;
 
 /** Whole codes before prefixes, the shop's markets first. */
-function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], typed: string, where: Where): Place[] {
+function placesOfCode(
+  towns: readonly Town[],
+  codes: readonly PostalCode[],
+  typed: string,
+  where: PlaceSearchScope,
+): Place[] {
   const key = codeKey(typed);
   const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
   const begun = codesFrom(codes, key).filter(isThere);
@@ -123,14 +134,19 @@ function provinceOfZip(country: string, zip: string): string {
 }
 
 /** For codes in no list: province and, in some countries, town as the code itself tells them. */
-function placesByPattern(typed: string, { country, language }: Where): Place[] {
+function placesByPattern(typed: string, { country, language }: PlaceSearchScope): Place[] {
   const place = country === null ? null : placeOfZip(country, typed);
   if (country === null || !place) return [];
   const city = place.isCity ? countryName(country, language) : place.city;
   return [{ address1: "", city, province: provinceOfZip(country, place.zip), zip: place.zip, country }];
 }
 
-function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
+function placesOfTown(
+  towns: readonly Town[],
+  codes: readonly PostalCode[],
+  reading: ParsedAddress,
+  where: PlaceSearchScope,
+): Place[] {
   const key = townKey(reading.town);
   if (key === "") return [];
   const isThere = townFilter(reading.region, where);
@@ -175,7 +191,7 @@ function rankOf(country: string): number {
 }
 
 /** Whether a town is in the form's country and in the province or country that was typed, if any. */
-function townFilter(region: string, where: Where): (town: Town) => boolean {
+function townFilter(region: string, where: PlaceSearchScope): (town: Town) => boolean {
   const known = new Map<string, boolean>();
   return ({ country, province }) => {
     if (where.country !== null && country !== where.country) return false;
@@ -187,7 +203,7 @@ function townFilter(region: string, where: Where): (town: Town) => boolean {
   };
 }
 
-function liesIn(country: string, province: string, region: string, where: Where): boolean {
+function liesIn(country: string, province: string, region: string, where: PlaceSearchScope): boolean {
   const regionKey = townKey(region);
   const names = [province, countryName(country, "en"), countryName(country, where.language)];
   return (

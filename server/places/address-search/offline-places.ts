@@ -2,15 +2,15 @@
 
 import { Worker } from "node:worker_threads";
 import type { Log } from "../../shop.ts";
-import { placeOfId, type PlaceSearch, type Suggestion, type Where } from "./place-search.ts";
+import { placeOfId, type PlaceSearch, type PlaceSuggestion, type PlaceSearchScope } from "./place-search.ts";
 
-export type GazetteerQuestion = { number: number; query: string; where: Where };
+export type GazetteerQuestion = { number: number; query: string; where: PlaceSearchScope };
 /** `given`: a folder with GeoNames files, or null. */
 export type GazetteerData = { given: string | null };
 export const READY = "ready";
-export type GazetteerAnswer = { number: number; suggestions: Suggestion[] };
+export type GazetteerAnswer = { number: number; suggestions: PlaceSuggestion[] };
 
-type Waiting = PromiseWithResolvers<Suggestion[]> & { question: GazetteerQuestion };
+type Waiting = PromiseWithResolvers<PlaceSuggestion[]> & { question: GazetteerQuestion };
 type Thread = Pick<Worker, "postMessage" | "ref" | "unref" | "terminate">;
 
 const AGAIN_MS = 10 * 60_000;
@@ -95,7 +95,7 @@ export function offlinePlaces(
       woken.ref();
       number += 1;
       const question = { number, query, where };
-      const answer = Promise.withResolvers<Suggestion[]>();
+      const answer = Promise.withResolvers<PlaceSuggestion[]>();
       waiting.set(number, { ...answer, question });
       ask(woken, question);
       return answer.promise;

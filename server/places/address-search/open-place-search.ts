@@ -6,7 +6,7 @@ import { googlePlaces } from "./google-places.ts";
 import { nominatim } from "./nominatim.ts";
 import { offlinePlaces } from "./offline-places.ts";
 import { photon } from "./photon.ts";
-import { placeOfId, type PlaceSearch, type Suggestion } from "./place-search.ts";
+import { placeOfId, type PlaceSearch, type PlaceSuggestion } from "./place-search.ts";
 
 const CACHED_MS = 10 * 60_000;
 const MOST_CACHED = 1_000;
@@ -53,7 +53,7 @@ function withFallback(provider: PlaceSearch, offline: PlaceSearch, log: Log): Pl
 }
 
 function remembering(provider: PlaceSearch): PlaceSearch {
-  const cache = new Map<string, { suggestions: Suggestion[]; until: number }>();
+  const cache = new Map<string, { suggestions: PlaceSuggestion[]; until: number }>();
   return {
     ...provider,
     async suggest(query, where) {

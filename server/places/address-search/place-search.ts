@@ -6,14 +6,14 @@ import type { Language } from "../../../domain/translation/languages.ts";
 /** Unknown parts are "". `province`: as named in the address form; `country`: ISO 3166 alpha-2. */
 export type Place = { address1: string; city: string; province: string; zip: string; country: string };
 
-export type Suggestion = { id: string; text: string };
+export type PlaceSuggestion = { id: string; text: string };
 
 /** `country`: null for anywhere. Texts are in `language` if the provider has it. */
-export type Where = { country: string | null; language: Language };
+export type PlaceSearchScope = { country: string | null; language: Language };
 
 export type PlaceSearch = {
   /** Best first, at most `MOST_SUGGESTIONS`. */
-  suggest(query: string, where: Where): Promise<Suggestion[]>;
+  suggest(query: string, where: PlaceSearchScope): Promise<PlaceSuggestion[]>;
   /** A search may follow: whatever it would wait for begins now. */
   prepare?(): void;
   locate(id: string, language: Language): Promise<Place | null>;
@@ -47,8 +47,8 @@ export function placeOfId(id: string): Place | null {
 }
 
 /** Without duplicates and places that are too long for an id. */
-export function suggestionsOf(found: readonly { place: Place; text: string }[]): Suggestion[] {
-  const texts = new Map<string, Suggestion>();
+export function suggestionsOf(found: readonly { place: Place; text: string }[]): PlaceSuggestion[] {
+  const texts = new Map<string, PlaceSuggestion>();
   for (const { place, text } of found) {
     const id = idOfPlace(place);
     if (id !== null && !texts.has(text)) texts.set(text, { id, text });

@@ -1,14 +1,14 @@
 /** Address providers over HTTP, in the documented format of each. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openWire, type FailureMode, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
+import { openWire, type FailureMode, type PaymentWire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
 import type { AddressProviderSettings } from "../../config.ts";
 import { openPlaceSearch } from "./open-place-search.ts";
 import type { PlaceSearch } from "./place-search.ts";
 
 const IN_GERMANY = { country: "DE", language: "de" } as const;
 
-let wire: Wire;
+let wire: PaymentWire;
 let answer: WireAnswer;
 let failureMode: FailureMode;
 let warnings: number;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
-import { type Engine, engines } from "../../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { currentRates, storeShippedRates } from "./rates.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     beforeEach(async () => {
       opened = await engine.open();
     });

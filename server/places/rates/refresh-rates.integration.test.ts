@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../../tests/support/databases.ts";
+import { type DatabaseEngine, engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Command, Terminal } from "../../admin/command.ts";
 import type { Shop } from "../../shop.ts";
@@ -40,7 +40,7 @@ function writeFeed(day: string, rates: Record<string, string> = {}): void {
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     let logged: string[];
     let now: Date;

@@ -18,13 +18,13 @@ const SATURDAY = 6;
 export type Jump = { currency: CurrencyCode; fromUsdNanos: number; toUsdNanos: number };
 
 /** `changed`: rates with a new day or value; `refused`: rates that jumped and were not changed. */
-export type Refreshed =
+export type RatesRefreshResult =
   | { outcome: "off" | "up-to-date" }
   | { outcome: "failed"; because: string }
   | { outcome: "done"; day: string; changed: CurrencyCode[]; kept: CurrencyCode[]; refused: Jump[] };
 
 /** The hourly job (SPEC PRICE-03): asks the feed only when it should have newer rates. */
-export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Promise<Refreshed> {
+export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Promise<RatesRefreshResult> {
   const stored = await listRates(shop);
   const latest = stored.reduce((day, rate) => (rate.source === BANK && rate.asOf > day ? rate.asOf : day), "");
   if (shop.ratesFeed !== null && latest >= dayOfFeed(shop.now())) return { outcome: "up-to-date" };
@@ -43,7 +43,7 @@ export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Pr
 export async function refreshRates(
   shop: Shop,
   { acceptJumps = false, signal }: { acceptJumps?: boolean; signal: AbortSignal },
-): Promise<Refreshed> {
+): Promise<RatesRefreshResult> {
   if (shop.ratesFeed === null) return { outcome: "off" };
   let fed: FedRates;
   try {

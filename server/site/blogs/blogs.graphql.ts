@@ -2,8 +2,15 @@ import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { alternativesOf, compareDates, hasWords, isTrueOf, type Term, wordsOf } from "../../graphql/search-terms.ts";
-import { dateTime, type Picture } from "../../graphql/values.ts";
+import {
+  alternativesOf,
+  compareDates,
+  hasWords,
+  isTrueOf,
+  type SearchTerm,
+  wordsOf,
+} from "../../graphql/search-terms.ts";
+import { dateTime, type GraphqlPicture } from "../../graphql/values.ts";
 import { plainText, safeHtml } from "../../safe-html.ts";
 import { wordsOfHtml } from "../content-words.ts";
 import {
@@ -74,7 +81,7 @@ export const blogsGraphql: GraphqlPart = {
       excerpt: ({ excerpt }: BlogArticle, { truncateAt }: Truncated) =>
         excerpt === "" ? null : plainText(asHtml(excerpt), truncateAt),
       excerptHtml: ({ excerpt }: BlogArticle) => (excerpt === "" ? null : asHtml(excerpt)),
-      image({ id, imageSrc, imageAlt }: BlogArticle): Picture | null {
+      image({ id, imageSrc, imageAlt }: BlogArticle): GraphqlPicture | null {
         if (imageSrc === null) return null;
         const unknown = { width: null, height: null, thumbhash: null };
         return { id: globalId("ArticleImage", id), src: imageSrc, alt: imageAlt || null, ...unknown };
@@ -162,7 +169,7 @@ const ARTICLE_ORDERS: Readonly<Record<string, Order<BlogArticle>>> = {
   UPDATED_AT: (a, b) => a.updatedAt.getTime() - b.updatedAt.getTime() || byId(a, b),
 };
 
-function isTrueOfBlog(blog: Blog, term: Term): boolean {
+function isTrueOfBlog(blog: Blog, term: SearchTerm): boolean {
   switch (term.field) {
     case "title":
       return hasWords(term, blog.title);
@@ -177,7 +184,7 @@ function isTrueOfBlog(blog: Blog, term: Term): boolean {
   }
 }
 
-function isTrueOfArticle(article: BlogArticle, term: Term): boolean {
+function isTrueOfArticle(article: BlogArticle, term: SearchTerm): boolean {
   const hasTag = () => article.tags.some((tag) => tag.toLowerCase() === term.text.toLowerCase());
   switch (term.field) {
     case "author":

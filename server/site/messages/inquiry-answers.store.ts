@@ -10,7 +10,7 @@ export type ListedInquiry = Pick<Inquiry, "id" | "kind" | "email" | "name" | "te
 };
 
 /** Of an inquiry or of a bug report. `recipient`: to whom it was e-mailed; null: to nobody, or before this was stored. */
-export type Answer = {
+export type InquiryAnswer = {
   id: number;
   inquiryId: number | null;
   bugId: number | null;
@@ -85,17 +85,17 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
 }
 
 /** In their order. */
-export async function readAnswers(db: Db, inquiryId: number): Promise<Answer[]> {
+export async function readAnswers(db: Db, inquiryId: number): Promise<InquiryAnswer[]> {
   return selectAnswers(db).where("inquiry_id", "=", inquiryId).orderBy("inquiry_answers.id").limit(200).execute();
 }
 
 /** Of all these reports, in their order. */
-export async function readAnswersToBugs(db: Db, bugIds: readonly number[]): Promise<Answer[]> {
+export async function readAnswersToBugs(db: Db, bugIds: readonly number[]): Promise<InquiryAnswer[]> {
   if (bugIds.length === 0) return [];
   return selectAnswers(db).where("bug_id", "in", bugIds).orderBy("inquiry_answers.id").limit(1_000).execute();
 }
 
-export async function readAnswer(db: Db, id: number): Promise<Answer | undefined> {
+export async function readAnswer(db: Db, id: number): Promise<InquiryAnswer | undefined> {
   return selectAnswers(db).where("inquiry_answers.id", "=", id).executeTakeFirst();
 }
 

@@ -12,7 +12,7 @@ import { findBug, markBug } from "./bug-reports.ts";
 import type { Inquiry } from "./inquiries.store.ts";
 import { findInquiry } from "./inquiries.ts";
 import {
-  type Answer,
+  type InquiryAnswer,
   insertAnswer,
   type ListedInquiry,
   type NewAnswer,
@@ -24,7 +24,7 @@ import {
   setInquiryDone,
 } from "./inquiry-answers.store.ts";
 
-export type { Answer } from "./inquiry-answers.store.ts";
+export type { InquiryAnswer } from "./inquiry-answers.store.ts";
 
 const ORDER = "messages";
 
@@ -45,7 +45,7 @@ export async function inquiryList(
   return { messages, cursor: next && writeCursor(ORDER, next) };
 }
 
-export type AnsweredInquiry = Inquiry & { pictures: Uint8Array[]; answers: Answer[]; doneAt: Date | null };
+export type AnsweredInquiry = Inquiry & { pictures: Uint8Array[]; answers: InquiryAnswer[]; doneAt: Date | null };
 
 /** Throws "not-found". */
 export async function getInquiry(shop: Shop, id: number): Promise<AnsweredInquiry> {
@@ -91,7 +91,7 @@ export async function answerBug(
 }
 
 /** By report, in their order. */
-export async function answersToBugs(shop: Shop, ids: readonly number[]): Promise<Map<number, Answer[]>> {
+export async function answersToBugs(shop: Shop, ids: readonly number[]): Promise<Map<number, InquiryAnswer[]>> {
   return Map.groupBy(await readAnswersToBugs(shop.db, ids), ({ bugId }) => bugId ?? 0);
 }
 
@@ -110,7 +110,10 @@ export async function markInquiry(shop: Shop, id: number, done: boolean): Promis
 }
 
 /** For the e-mail; null when the message was deleted. `inquiry` is null for an answer to a bug report. */
-export async function findAnswer(shop: Shop, id: number): Promise<{ answer: Answer; inquiry: Inquiry | null } | null> {
+export async function findAnswer(
+  shop: Shop,
+  id: number,
+): Promise<{ answer: InquiryAnswer; inquiry: Inquiry | null } | null> {
   const answer = await readAnswer(shop.db, id);
   if (!answer) return null;
   return { answer, inquiry: answer.inquiryId === null ? null : await findInquiry(shop, answer.inquiryId) };

@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { bugsToSee, findBug, forgetBug, markBug } from "./bug-reports.ts";
 import { forgetInquiry } from "./inquiries.ts";
 import {
-  type Answer,
+  type InquiryAnswer,
   answerBug,
   answerInquiry,
   answersToBugs,
@@ -117,12 +117,12 @@ export const messagesHandlers: OfficeHandler[] = [
   }),
 ];
 
-function shownAnswer({ id, at, by, text, recipient }: Answer) {
+function shownAnswer({ id, at, by, text, recipient }: InquiryAnswer) {
   return { id, at: at.toISOString(), by, text, recipient };
 }
 
 /** What colleagues do with a message. */
-function seenOf({ doneAt, answers }: { doneAt: Date | null; answers: readonly Answer[] }) {
+function seenOf({ doneAt, answers }: { doneAt: Date | null; answers: readonly InquiryAnswer[] }) {
   return { done: doneAt !== null, answers: answers.map(({ by, text }) => ({ by, text })) };
 }
 

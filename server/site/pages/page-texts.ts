@@ -35,7 +35,7 @@ import {
 } from "./page-texts.store.ts";
 import { renderText } from "./render-text.ts";
 
-export type Written = { title: string; summary: string; body: string };
+export type PageTextContent = { title: string; summary: string; body: string };
 type OfPage = { path: string; language: Language };
 
 export const MOST_FREE_PAGES = 200;
@@ -102,7 +102,7 @@ export async function listedPages(shop: Shop): Promise<ListedPage[]> {
 }
 
 /** As it would be shown. Throws "input.invalid" for unknown figures. */
-export async function previewText(shop: Shop, language: Language, written: Written): Promise<ShownText> {
+export async function previewText(shop: Shop, language: Language, written: PageTextContent): Promise<ShownText> {
   refuseUnknownFigures(written);
   return rendered(shop, written, language, shop.now());
 }
@@ -137,7 +137,12 @@ export function versionsOfPage(shop: Shop, { path, language }: OfPage): Promise<
  * `staffId`: null for a text that nobody of the staff has written, which is no version of theirs. Throws "not-found" for
  * an unknown page and "input.invalid" for unknown figures.
  */
-export async function savePageText(shop: Shop, of: OfPage, written: Written, staffId: number | null): Promise<void> {
+export async function savePageText(
+  shop: Shop,
+  of: OfPage,
+  written: PageTextContent,
+  staffId: number | null,
+): Promise<void> {
   await refuseUnknownPage(shop, of.path);
   refuseUnknownFigures(written);
   await inTransaction(shop, async (tx) => {
@@ -161,7 +166,7 @@ export async function findFreePage(shop: Shop, slug: string): Promise<FreePage |
   return (await readFreePage(shop.db, slug)) ?? null;
 }
 
-type NewPage = FreePage & Written & { language: Language };
+type NewPage = FreePage & PageTextContent & { language: Language };
 
 /** Returns its path. `staffId` as in `savePageText`. Throws "input.invalid" for an address that is taken. */
 export async function makeFreePage(shop: Shop, page: NewPage, staffId: number | null): Promise<string> {
@@ -191,7 +196,7 @@ export async function removeFreePage(shop: Shop, slug: string): Promise<void> {
   });
 }
 
-async function rendered(shop: Shop, written: Written, language: Language, changedAt: Date): Promise<ShownText> {
+async function rendered(shop: Shop, written: PageTextContent, language: Language, changedAt: Date): Promise<ShownText> {
   const figures = await pageFigures(shop, language);
   const plain = (text: string) => withFigures(text, (figure) => figures[figure]);
   return {
@@ -222,7 +227,7 @@ async function refuseUnknownPage(shop: Shop, path: string): Promise<void> {
   throw new Refusal("not-found", "There is no such page.");
 }
 
-function refuseUnknownFigures(written: Written): void {
+function refuseUnknownFigures(written: PageTextContent): void {
   const errors = (["title", "summary", "body"] as const).flatMap((field) => {
     const unknown = unknownFigures(written[field]);
     if (unknown.length === 0) return [];

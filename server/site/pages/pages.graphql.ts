@@ -4,7 +4,14 @@ import { isLanguage, type Language } from "../../../domain/translation/languages
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { alternativesOf, compareDates, hasWords, isTrueOf, type Term, wordsOf } from "../../graphql/search-terms.ts";
+import {
+  alternativesOf,
+  compareDates,
+  hasWords,
+  isTrueOf,
+  type SearchTerm,
+  wordsOf,
+} from "../../graphql/search-terms.ts";
 import { dateTime } from "../../graphql/values.ts";
 import { plainText } from "../../safe-html.ts";
 import { wordsOfHtml } from "../content-words.ts";
@@ -141,7 +148,7 @@ function languageOf({ language }: StorefrontContext): Language {
   return isLanguage(code) ? code : "en";
 }
 
-function isTrue(page: WrittenPage, term: Term): boolean {
+function isTrue(page: WrittenPage, term: SearchTerm): boolean {
   switch (term.field) {
     case "title":
       return hasWords(term, page.title);

@@ -2,7 +2,7 @@ import { globalId, parseGlobalId } from "../../../domain/ids.ts";
 import { connectionOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import { badRequest } from "../../graphql/errors.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
-import { alternativesOf, type Term } from "../../graphql/search-terms.ts";
+import { alternativesOf, type SearchTerm } from "../../graphql/search-terms.ts";
 import type { Page, PageRequest } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { entryOf, findRedirect, findRedirectById, pageOfRedirects, type Redirect } from "./redirects.ts";
@@ -33,7 +33,7 @@ export const redirectsGraphql: GraphqlPart = {
 };
 
 /** As Hydrogen asks; null for any other query. */
-function onePathOf(filter: readonly Term[][], { after, before }: PageRequest): string | null {
+function onePathOf(filter: readonly SearchTerm[][], { after, before }: PageRequest): string | null {
   const [[term, ...more] = [], ...others] = filter;
   if (!term || more.length > 0 || others.length > 0 || after !== null || before !== null) return null;
   const { field, comparison, text, negated } = term;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
 import { timeOfText } from "../../../domain/written-time.ts";
 import type { Db, Tx } from "../../database.ts";
-import type { Term } from "../../graphql/search-terms.ts";
+import type { SearchTerm } from "../../graphql/search-terms.ts";
 import type { DB } from "../../tables.ts";
 
 export type Redirect = { id: number; path: string; target: string };
@@ -41,7 +41,7 @@ export async function readRedirectList(
 }
 
 type Part = {
-  filter: readonly Term[][];
+  filter: readonly SearchTerm[][];
   descending: boolean;
   /** Both left out. */
   after: number | null;
@@ -111,7 +111,7 @@ export async function deleteRedirects(tx: Tx, ids: readonly number[]): Promise<v
 type Where = ExpressionBuilder<DB, "url_redirects">;
 
 /** A field or date that there is not is true of nothing. */
-function conditionOf(where: Where, term: Term): ExpressionWrapper<DB, "url_redirects", SqlBool> {
+function conditionOf(where: Where, term: SearchTerm): ExpressionWrapper<DB, "url_redirects", SqlBool> {
   const { field, comparison, text } = term;
   const path = text.toLowerCase();
   if (field === "path") {

@@ -12,7 +12,7 @@ import {
   redirectPathOf,
   redirectTargetOf,
 } from "../../../domain/site/redirects.ts";
-import type { Term } from "../../graphql/search-terms.ts";
+import type { SearchTerm } from "../../graphql/search-terms.ts";
 import { type Page, PageEntry, type PageRequest, readCursor } from "../../page.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
@@ -95,7 +95,7 @@ export async function listRedirects(
 export async function pageOfRedirects(
   shop: Shop,
   { limit, fromEnd, after, before }: PageRequest,
-  { filter, reverse }: { filter: readonly Term[][]; reverse: boolean },
+  { filter, reverse }: { filter: readonly SearchTerm[][]; reverse: boolean },
 ): Promise<Page<Redirect> | null> {
   const order = orderOf(reverse);
   const idAt = (cursor: string | null) => (cursor === null ? null : Number(readCursor(cursor, order)?.[0]));

@@ -12,7 +12,7 @@ import {
   firstSuggestions,
   popularOnes,
   suggest,
-  type Suggestion,
+  type SearchSuggestion,
 } from "../../catalog/search/suggestions/suggestions.ts";
 import { connectionOf, loadAll, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
@@ -116,7 +116,7 @@ export const searchGraphql: GraphqlPart = {
       },
     },
     SearchQuerySuggestion: {
-      styledText({ text, typedLength }: Suggestion) {
+      styledText({ text, typedLength }: SearchSuggestion) {
         const [typed, rest] = [text.slice(0, typedLength), text.slice(typedLength)].map(escapeHtml);
         return `<mark>${typed}</mark>${rest ? `<span>${rest}</span>` : ""}`;
       },
@@ -130,7 +130,7 @@ async function suggestedQueries(
   shop: Shop,
   list: ProductList,
   { typed, ids, language, limit }: { typed: string; ids: readonly number[]; language: string; limit: number },
-): Promise<Suggestion[]> {
+): Promise<SearchSuggestion[]> {
   const code = language.toLowerCase();
   const shown = isLanguage(code) ? code : "en";
   const [popular, titles, meant] = await Promise.all([

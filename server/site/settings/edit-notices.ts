@@ -1,7 +1,7 @@
 /** Notices as staff edit them: their words in every language, and when they are shown (SPEC HOME-05). */
 
 import { Refusal } from "../../../contract/refusals.ts";
-import { NOTICES, type Notice } from "../../../contract/site/site.ts";
+import { NOTICES, type NoticeName } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findSetting, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -9,7 +9,7 @@ import { inTransaction } from "../../transaction.ts";
 import { noticesOtherwise, otherNoticesIn } from "./own-translations.ts";
 
 export type NoticeToEdit = {
-  place: Notice;
+  place: NoticeName;
   text: string;
   /** Null: as the same text is translated elsewhere, or in another language. "": hidden in that language. */
   words: Partial<Record<Foreign, string | null>>;
@@ -19,7 +19,7 @@ export type NoticeToEdit = {
 };
 
 /** Throws "not-found" for a shop without base data. */
-export async function noticeToEdit(shop: Shop, place: Notice): Promise<NoticeToEdit> {
+export async function noticeToEdit(shop: Shop, place: NoticeName): Promise<NoticeToEdit> {
   const [base, notices, times] = await Promise.all([
     findSetting(shop, "overall"),
     findSetting(shop, "notices"),
@@ -32,21 +32,21 @@ export async function noticeToEdit(shop: Shop, place: Notice): Promise<NoticeToE
 }
 
 /** What each language shows where staff have written nothing. */
-export async function noticesOfOthers(shop: Shop): Promise<Record<Notice, Partial<Record<Language, string>>>> {
+export async function noticesOfOthers(shop: Shop): Promise<Record<NoticeName, Partial<Record<Language, string>>>> {
   const base = await findSetting(shop, "overall");
   if (!base) throw noBase();
   const found = await Promise.all(
     LANGUAGE_CODES.map(async (language) => {
       const translated = language === "en" ? {} : await otherNoticesIn(shop, base, language);
       const otherwise = await noticesOtherwise(shop, base, language);
-      const textOf = (place: Notice) =>
+      const textOf = (place: NoticeName) =>
         translated[place] ?? (otherwise[place].language === language ? "" : otherwise[place].text);
       return [language, textOf] as const;
     }),
   );
-  const of = (place: Notice) => Object.fromEntries(found.map(([language, textOf]) => [language, textOf(place)]));
+  const of = (place: NoticeName) => Object.fromEntries(found.map(([language, textOf]) => [language, textOf(place)]));
   return Object.fromEntries(NOTICES.map((place) => [place, of(place)])) as Record<
-    Notice,
+    NoticeName,
     Partial<Record<Language, string>>
   >;
 }

@@ -1,6 +1,6 @@
 /** SPEC HOME-02, HOME-05, LOC-05 */
 
-import { NOTICES, type Notice, type ShownBaseData } from "../../../contract/site/site.ts";
+import { NOTICES, type NoticeName, type ShownBaseData } from "../../../contract/site/site.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { decimalOfCents } from "../../../domain/money.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
@@ -72,7 +72,7 @@ export async function noticesIn(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Record<Notice, NoticeInLanguage>> {
+): Promise<Record<NoticeName, NoticeInLanguage>> {
   const [written, otherwise] = await Promise.all([
     writtenNotices(shop, base, language),
     noticesOtherwise(shop, base, language),
@@ -88,7 +88,7 @@ export async function writtenNotices(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Partial<Record<Notice, string>>> {
+): Promise<Partial<Record<NoticeName, string>>> {
   const [set, others] = await Promise.all([shownSetting(shop, "notices"), otherNoticesIn(shop, base, language)]);
   return language === "en" ? others : { ...others, ...set?.[language] };
 }
@@ -98,7 +98,7 @@ export async function noticesOtherwise(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Record<Notice, NoticeInLanguage>> {
+): Promise<Record<NoticeName, NoticeInLanguage>> {
   const [set, { main, sourceLanguage }] = await Promise.all([shownSetting(shop, "notices"), shownOffer(shop)]);
   const others = [main.language, sourceLanguage].filter((other) => other !== language);
   return noticesBy((notice) => {
@@ -110,8 +110,8 @@ export async function noticesOtherwise(
   });
 }
 
-function noticesBy<Value>(valueOf: (notice: Notice) => Value): Record<Notice, Value> {
-  return Object.fromEntries(NOTICES.map((notice) => [notice, valueOf(notice)])) as Record<Notice, Value>;
+function noticesBy<Value>(valueOf: (notice: NoticeName) => Value): Record<NoticeName, Value> {
+  return Object.fromEntries(NOTICES.map((notice) => [notice, valueOf(notice)])) as Record<NoticeName, Value>;
 }
 
 /** As the same text is translated elsewhere; in English, as it is written. */
@@ -119,13 +119,13 @@ export async function otherNoticesIn(
   shop: Shop,
   base: Settings["overall"],
   language: Language,
-): Promise<Partial<Record<Notice, string>>> {
+): Promise<Partial<Record<NoticeName, string>>> {
   const say = await wordsFor(
     shop,
     NOTICES.map((notice) => base[notice]),
     language,
   );
-  const entries = NOTICES.flatMap((notice): [Notice, string][] => {
+  const entries = NOTICES.flatMap((notice): [NoticeName, string][] => {
     const text = base[notice] === "" ? undefined : say(base[notice]);
     return text === undefined ? [] : [[notice, text]];
   });

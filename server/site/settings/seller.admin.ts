@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { command, type Command } from "../../admin/command.ts";
 import { ForPerson } from "../../for-person.ts";
-import { saveSeller, type Seller, sellerOf } from "./seller.ts";
+import { saveSeller, type SellerSettings, sellerOf } from "./seller.ts";
 
-const FIELDS: Record<keyof Seller, string> = {
+const FIELDS: Record<keyof SellerSettings, string> = {
   legalName: "the company's full name, or the person's",
   address: "street, postal code and town, each line after a semicolon",
   country: "two letters, such as DE",
@@ -14,7 +14,7 @@ const FIELDS: Record<keyof Seller, string> = {
   invoicePrefix: "prefix of invoice numbers; a new one starts at 1",
   creditNotePrefix: "prefix of credit note numbers; a new one starts at 1",
 };
-const NAMES = Object.keys(FIELDS) as [keyof Seller, ...(keyof Seller)[]];
+const NAMES = Object.keys(FIELDS) as [keyof SellerSettings, ...(keyof SellerSettings)[]];
 
 export const sellerCommands: Command[] = [
   command({

@@ -6,22 +6,22 @@ import { isTaxNumber, tidyTaxNumber } from "../../places/tax-numbers.ts";
 import { findSetting, saveSetting, type Settings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 
-export type Seller = Settings["seller"];
+export type SellerSettings = Settings["seller"];
 
-const UNSET: Seller = {
+const UNSET: SellerSettings = {
   ...{ legalName: "", address: "", country: "", representative: "", register: "", vatId: "", taxNumber: "" },
   ...DEFAULT_PREFIXES,
 };
 
 /** Unset fields are "". */
-export async function sellerOf(shop: Shop): Promise<Seller> {
+export async function sellerOf(shop: Shop): Promise<SellerSettings> {
   return (await findSetting(shop, "seller")) ?? UNSET;
 }
 
 /** Invoices that are issued keep the seller that they were issued by. Throws `input.invalid`. */
-export async function saveSeller(shop: Shop, written: Seller): Promise<Seller> {
+export async function saveSeller(shop: Shop, written: SellerSettings): Promise<SellerSettings> {
   const errors: { field: string; message: string }[] = [];
-  const names = Object.keys(written) as (keyof Seller)[];
+  const names = Object.keys(written) as (keyof SellerSettings)[];
   const seller = { ...written };
   for (const name of names) {
     const judged = tidied(name, written[name]);
@@ -34,7 +34,7 @@ export async function saveSeller(shop: Shop, written: Seller): Promise<Seller> {
   return seller;
 }
 
-function tidied(name: keyof Seller, text: string): { value: string; message: string | null } {
+function tidied(name: keyof SellerSettings, text: string): { value: string; message: string | null } {
   const trimmed = text.trim();
   const fine = (value: string) => ({ value, message: null });
   const wrong = (message: string) => ({ value: text, message });

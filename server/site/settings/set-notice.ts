@@ -1,6 +1,6 @@
 /** SPEC HOME-05, LOC-05 */
 
-import type { Notice } from "../../../contract/site/site.ts";
+import type { NoticeName } from "../../../contract/site/site.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findSetting, type Settings, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -10,7 +10,7 @@ import { noticesIn, type NoticeInLanguage, writtenNotices } from "./own-translat
 /** `text` "" shows nothing. Returns what each language shows; null for a shop without base data. */
 export async function setNotice(
   shop: Shop,
-  notice: Notice,
+  notice: NoticeName,
   text: string,
   language: Language,
 ): Promise<Record<Language, NoticeInLanguage> | null> {
@@ -31,7 +31,7 @@ export async function setNotice(
 }
 
 /** In every language. False for a shop without base data. */
-export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean> {
+export async function removeNotice(shop: Shop, notice: NoticeName): Promise<boolean> {
   const before = await findSetting(shop, "overall");
   if (!before) return false;
   await inTransaction(shop, async (_tx, within) => {
@@ -45,7 +45,7 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
 }
 
 /** What each language shows; null for a shop without base data. */
-export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, NoticeInLanguage> | null> {
+export async function noticeInEach(shop: Shop, notice: NoticeName): Promise<Record<Language, NoticeInLanguage> | null> {
   const base = await findSetting(shop, "overall");
   if (!base) return null;
   const entries = await Promise.all(
@@ -55,7 +55,7 @@ export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<L
 }
 
 /** Translations are found by the English text, so they are set for each language before that changes. */
-async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice, text: string) {
+async function keepForeign(shop: Shop, base: Settings["overall"], notice: NoticeName, text: string) {
   if (base[notice] === "") return;
   const lost: [Foreign, string][] = [];
   for (const code of FOREIGN) {

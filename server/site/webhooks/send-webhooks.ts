@@ -12,7 +12,7 @@ import {
   mergeInto,
   setArriving,
   setFailing,
-  type Tried,
+  type WebhookAttempt,
   writeTried,
 } from "./webhooks.store.ts";
 
@@ -77,7 +77,7 @@ export async function forgetOldDeliveries(shop: Shop, limit = 1_000): Promise<nu
   return deleteDeliveries(shop.db, new Date(shop.now().getTime() - RETENTION_DAYS * DAY_MS), limit);
 }
 
-async function trySending(shop: Shop, delivery: ClaimedDelivery): Promise<Tried> {
+async function trySending(shop: Shop, delivery: ClaimedDelivery): Promise<WebhookAttempt> {
   const { id, topic, subjectId, happenedAt, attempts, url, secret } = delivery;
   const at = shop.now();
   const body = JSON.stringify({

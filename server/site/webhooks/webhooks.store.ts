@@ -157,7 +157,7 @@ export async function readClaimed(db: Db, id: number): Promise<ClaimedDelivery |
   return row ?? null;
 }
 
-export type Tried = {
+export type WebhookAttempt = {
   body: string;
   answerStatus: number | null;
   answer: string | null;
@@ -170,7 +170,7 @@ export async function writeTried(
   db: Db,
   id: number,
   state: DeliveryState,
-  { body, answerStatus, answer, tookMs, failure }: Tried,
+  { body, answerStatus, answer, tookMs, failure }: WebhookAttempt,
   nextAt: Date | null,
 ): Promise<void> {
   await db

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { joinParts, partsOf, type Piece } from "./parts.ts";
+import { joinParts, partsOf, type TextPiece } from "./parts.ts";
 
-function piecesIn(text: string): Omit<Piece, "put">[] {
+function piecesIn(text: string): Omit<TextPiece, "put">[] {
   return partsOf(text, "en").flatMap((part) =>
     "stays" in part ? [] : [{ words: part.piece.words, format: part.piece.format }],
   );
 }
 
-const shout = ({ words }: Piece) => words.replace(/[a-z]+(?![^<]*>)(?!;)/g, (word) => word.toUpperCase());
+const shout = ({ words }: TextPiece) => words.replace(/[a-z]+(?![^<]*>)(?!;)/g, (word) => word.toUpperCase());
 
 describe("LOC-05 markup on its way to a translator", () => {
   test("paragraphs, items and cells are pieces, and everything but text is unchanged", () => {

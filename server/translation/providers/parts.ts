@@ -7,14 +7,14 @@
 import { piecesOf } from "../../../domain/translation/text-pieces.ts";
 import { encodeText, numberTags, plainWords } from "./markup.ts";
 
-export type Piece = {
+export type TextPiece = {
   words: string;
   format: "text" | "html";
   /** The translation as it goes into the text; null when tags are missing. */
   put(translated: string): string | null;
 };
 
-export type Part = { stays: string } | { piece: Piece };
+export type TextPart = { stays: string } | { piece: TextPiece };
 
 const MOST_AT_ONCE = 500;
 
@@ -23,12 +23,12 @@ const MARK = /<!--|<[^<>]*>/g;
 const SILENT = /^<(script|style)\b/i;
 const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b/i;
 
-export function partsOf(text: string, language: string): Part[] {
+export function partsOf(text: string, language: string): TextPart[] {
   return ELEMENT.test(text) ? partsOfMarkup(text, language) : partsOfWords(text, language, (words) => words);
 }
 
 /** Null when a piece has no translation or a broken one. */
-export function joinParts(parts: readonly Part[], translated: (piece: Piece) => string | null): string | null {
+export function joinParts(parts: readonly TextPart[], translated: (piece: TextPiece) => string | null): string | null {
   let text = "";
   for (const part of parts) {
     if ("stays" in part) {
@@ -43,12 +43,12 @@ export function joinParts(parts: readonly Part[], translated: (piece: Piece) => 
   return text;
 }
 
-export function keyOf({ words, format }: Piece): string {
+export function keyOf({ words, format }: TextPiece): string {
   return `${format} ${words}`;
 }
 
-function partsOfWords(text: string, language: string, write: (words: string) => string): Part[] {
-  return piecesOf(text, language).flatMap((piece): Part[] => {
+function partsOfWords(text: string, language: string, write: (words: string) => string): TextPart[] {
+  return piecesOf(text, language).flatMap((piece): TextPart[] => {
     const words = piece.trim();
     if (words === "") return [{ stays: write(piece) }];
     const begin = piece.indexOf(words);
@@ -60,8 +60,8 @@ function partsOfWords(text: string, language: string, write: (words: string) => 
   });
 }
 
-function partsOfMarkup(html: string, language: string): Part[] {
-  const parts: Part[] = [];
+function partsOfMarkup(html: string, language: string): TextPart[] {
+  const parts: TextPart[] = [];
   let run: string[] = [];
   const endRun = () => {
     parts.push(...partsOfRun(run, language));
@@ -78,7 +78,7 @@ function partsOfMarkup(html: string, language: string): Part[] {
   return parts;
 }
 
-function partsOfRun(run: readonly string[], language: string): Part[] {
+function partsOfRun(run: readonly string[], language: string): TextPart[] {
   const texts = run.filter((token) => !token.startsWith("<") && token.trim() !== "");
   if (texts.length > 1) {
     const numbered = numberTags(run);
@@ -91,7 +91,7 @@ function partsOfRun(run: readonly string[], language: string): Part[] {
     }
   }
   // A single text with tags around it, or a paragraph that is too long for one piece.
-  return run.flatMap((token): Part[] =>
+  return run.flatMap((token): TextPart[] =>
     token.startsWith("<") ? [{ stays: token }] : partsOfWords(plainWords(token), language, encodeText),
   );
 }

@@ -9,10 +9,10 @@ export type ProviderApi = {
   mostTexts: number;
   mostBytes: number;
   /** The translations in the same order. Throws `ProviderError`. */
-  ask(texts: readonly string[], question: Question, signal: AbortSignal | undefined): Promise<string[]>;
+  ask(texts: readonly string[], question: TranslationRequest, signal: AbortSignal | undefined): Promise<string[]>;
 };
 
-export type Question = { from: Language | null; to: Language; format: "text" | "html" };
+export type TranslationRequest = { from: Language | null; to: Language; format: "text" | "html" };
 
 /**
  * "busy": may be retried soon; "quota": the quota is used up; "unfit": this request was refused, others may work;

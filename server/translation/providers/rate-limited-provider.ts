@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../shop.ts";
-import { type ProviderApi, ProviderError, type Question } from "./provider-api.ts";
+import { type ProviderApi, ProviderError, type TranslationRequest } from "./provider-api.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
 const SECOND_MS = 1_000;
@@ -32,7 +32,7 @@ export function rateLimitedProvider(
   /** Null for texts that it refuses to translate; throws what ends all questions. */
   const ask = async (
     texts: readonly string[],
-    question: Question,
+    question: TranslationRequest,
     input: TranslationInput,
   ): Promise<(string | null)[]> => {
     for (let tries = 1; ; tries += 1) {
@@ -53,7 +53,7 @@ export function rateLimitedProvider(
     }
   };
   /** It may accept fewer texts than documented, or refuse just one of them. */
-  const askInHalves = async (texts: readonly string[], question: Question, input: TranslationInput) => {
+  const askInHalves = async (texts: readonly string[], question: TranslationRequest, input: TranslationInput) => {
     if (texts.length <= 1) return texts.map(() => null);
     const half = Math.ceil(texts.length / 2);
     const first = await ask(texts.slice(0, half), question, input);

@@ -1,11 +1,11 @@
-import type { Vocabulary } from "../../../contract/site/about.ts";
+import type { VocabularyName } from "../../../contract/site/about.ts";
 import type { Foreign, Language } from "../../../domain/translation/languages.ts";
 import type { VisitorsTexts } from "../visitors-texts.ts";
 
 export type Translator = {
   provider: TranslationProvider | null;
   /** Null for what the shop has no words for. `vocabulary`: of its trade. */
-  builtIn(language: Foreign, english: string, vocabulary: Vocabulary): string | null;
+  builtIn(language: Foreign, english: string, vocabulary: VocabularyName): string | null;
   /** Recent translations for visitors, and their hourly limit. */
   visitors: VisitorsTexts;
 };

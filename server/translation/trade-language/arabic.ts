@@ -14,7 +14,7 @@ import {
   shortFirst,
   type SizeWays,
 } from "./say.ts";
-import type { Described, Detail, Group, Title } from "./title.ts";
+import type { Described, Detail, TitleGroup, Title } from "./title.ts";
 
 const SIZES: SizeWays = {
   inch: "بوصة",
@@ -27,7 +27,7 @@ export function sayArabic({ line, number, main, details }: Title): string {
   return [sayGroup(main, name), ...details.map((detail) => sayDetail(detail, main))].join("، ");
 }
 
-function sayGroup(group: Group, name: string): string {
+function sayGroup(group: TitleGroup, name: string): string {
   const { noun } = group;
   const tail = [...group.with.map(joinGroup), ...group.phrases.map(({ ar }) => ar)];
   if (!noun) return sentence([thingsOf(group), ...tail]);
@@ -92,7 +92,7 @@ function isStyle(phrase: string): boolean {
 }
 
 /** Plurals of things are feminine singular, except collective nouns ("خرز"). */
-function genderOf(group: Group): Gender {
+function genderOf(group: TitleGroup): Gender {
   const { noun } = group;
   if (!noun) return "m";
   const { one, many, gender } = noun.ar;
@@ -102,14 +102,14 @@ function genderOf(group: Group): Gender {
 
 const COLLECTIVES = ["خرز", "لؤلؤ", "ترتر"];
 
-function motifsOf({ motifs }: Group): string {
+function motifsOf({ motifs }: TitleGroup): string {
   const shaped = motifs.filter(({ ar }) => ar.joined === null);
   const own = motifs.map(({ ar }) => ar.joined).filter((joined) => joined !== null);
   return sentence([shaped.length > 0 ? `على شكل ${and(shaped.map(({ ar }) => ar.word))}` : null, and(own)]);
 }
 
 /** "بالجمشت الطبيعي"; `substance`: "من الجمشت الطبيعي". */
-function stonesOf(group: Group, substance: boolean): string {
+function stonesOf(group: TitleGroup, substance: boolean): string {
   const gems = gemsOf(group);
   if (gems.length === 0) return "";
   if (substance) return `من ${and(gems.map((gem) => describe(gem, true)))}`;
@@ -136,13 +136,13 @@ function adjective({ ar }: DescriberLexeme, gender: Gender): string {
 }
 
 /** "with a chain": "مع سلسلة"; "with pearl": "باللؤلؤ". */
-function joinGroup(group: Group): string {
+function joinGroup(group: TitleGroup): string {
   const alone = group.noun === null && group.describers.length + group.materials.length + group.phrases.length === 0;
   if (alone && group.motifs.length === 0) return stonesOf(group, false);
   return `مع ${sayGroup(group, "")}`;
 }
 
-function thingsOf({ motifs, gems, materials, describers }: Group): string {
+function thingsOf({ motifs, gems, materials, describers }: TitleGroup): string {
   const words = [...motifs.map(({ ar }) => ar.word), ...[...gems, ...materials].map((each) => describe(each, false))];
   return sentence([and(words), ...describers.map((each) => adjective(each, "m"))]);
 }
@@ -151,7 +151,7 @@ function and(words: readonly string[]): string {
   return words.join(" و");
 }
 
-function sayDetail(detail: Detail, main: Group): string {
+function sayDetail(detail: Detail, main: TitleGroup): string {
   switch (detail.kind) {
     case "describer":
       return adjective(detail.describer, genderOf(main));

@@ -3,11 +3,11 @@
 /** `word` is in lower case; `number` is the number of a line ("No. 3"). */
 export type Atom =
   | { kind: "word"; word: string; written: string }
-  | { kind: "measure"; measure: Measure }
+  | { kind: "measure"; measure: WrittenMeasure }
   | { kind: "number"; number: string }
   | { kind: "count"; count: number; of: "set" | "pieces" | "pairs" };
 
-export type Measure = { amount: string; unit: "inch" | "metric"; metric: string };
+export type WrittenMeasure = { amount: string; unit: "inch" | "metric"; metric: string };
 
 const LONGEST_TITLE = 300;
 const LETTERS = /^[\p{Script=Latin}\p{Mark}\d\s'".,;:|()&×x*/#%–—-]+$/u;

@@ -3,12 +3,12 @@
 import { bothOf } from "./both-colours.ts";
 import { TRADE_LANGUAGES, type DescriberLexeme } from "./lexeme.ts";
 import { isMetal } from "./say.ts";
-import type { Described, Detail, Group, Item, Title } from "./title.ts";
+import type { Described, Detail, TitleGroup, Item, Title } from "./title.ts";
 
-export type Draft = Omit<Title, "main"> & { main: Group | null };
+export type TitleDraft = Omit<Title, "main"> & { main: TitleGroup | null };
 
 /** Adds one part between commas; false when it makes no sense. */
-export function takeSegment(title: Draft, items: readonly Item[]): boolean {
+export function takeSegment(title: TitleDraft, items: readonly Item[]): boolean {
   const remaining: Item[] = [];
   for (const item of items) {
     if (item.kind === "number") title.number = item.number;
@@ -49,7 +49,7 @@ function splitAtWith(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-function withOf(items: readonly Item[]): Group | null {
+function withOf(items: readonly Item[]): TitleGroup | null {
   // in "with pearls" pearls are not goods
   const things = items.every((item) => item.kind === "and" || (item.kind === "entry" && item.entry.thing !== null));
   const groups = things ? [gather(items, -1, true)] : groupsOf(items, true);
@@ -58,7 +58,7 @@ function withOf(items: readonly Item[]): Group | null {
   return only.noun !== null || only.gems.length + only.motifs.length + only.materials.length > 0 ? only : null;
 }
 
-function addDetails(title: Draft, main: Group, group: Group): boolean {
+function addDetails(title: TitleDraft, main: TitleGroup, group: TitleGroup): boolean {
   if (group.motifs.length > 0) return false;
   for (const { thing, describers } of group.materials)
     if (!main.materials.some((each) => each.thing === thing)) main.materials.push({ thing, describers });
@@ -74,11 +74,11 @@ function addDetails(title: Draft, main: Group, group: Group): boolean {
 }
 
 /** The group of the noun, then those of generic nouns ("jewelry") that importers add. Null for two other nouns. */
-function groupsOf(items: readonly Item[], whole: boolean): Group[] | null {
+function groupsOf(items: readonly Item[], whole: boolean): TitleGroup[] | null {
   if (items.length === 0) return [];
   const head = headOf(items);
   const own: Item[] = [];
-  const general: Group[] = [];
+  const general: TitleGroup[] = [];
   for (const [place, item] of items.entries()) {
     const noun = item.kind === "entry" ? item.entry.noun : null;
     if (place === head || !noun?.general) {
@@ -113,7 +113,7 @@ function headOf(items: readonly Item[]): number {
   return best;
 }
 
-function emptyGroup(): Group {
+function emptyGroup(): TitleGroup {
   return {
     noun: null,
     plural: false,
@@ -130,7 +130,7 @@ function emptyGroup(): Group {
 /**
  * `head`: the index of the noun, or -1. `whole`: a colour before a stone describes it, unlike in lists ("Gold Ruby").
  */
-function gather(items: readonly Item[], head: number, whole: boolean): Group | null {
+function gather(items: readonly Item[], head: number, whole: boolean): TitleGroup | null {
   const group = emptyGroup();
   /** Words that may still describe a stone or material. */
   let waiting: DescriberLexeme[] = [];

@@ -2,7 +2,7 @@
 
 import type { DescriberLexeme, Gender, Noun } from "./lexeme.ts";
 import { beadsOf, capital, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence } from "./say.ts";
-import type { Described, Detail, Group, Title } from "./title.ts";
+import type { Described, Detail, TitleGroup, Title } from "./title.ts";
 
 export function sayGerman({ line, number, main, details }: Title): string {
   const name = sentence([line, number && `Nr. ${number}`]);
@@ -11,7 +11,7 @@ export function sayGerman({ line, number, main, details }: Title): string {
 
 type Case = "nominative" | "dative";
 
-function sayGroup(group: Group, name: string, as: Case): string {
+function sayGroup(group: TitleGroup, name: string, as: Case): string {
   const added = group.with.map((each) => sayGroup(each, "", "dative"));
   const groupPhrases = group.phrases.map(({ de }) => de);
   if (!group.noun) return sentence([thingsOf(group), ...groupPhrases]);
@@ -82,7 +82,7 @@ type Compound = {
 };
 
 /** The first part of the compound, preferably a motif, then a stone, then a material; and what is left. */
-function compoundOf(group: Group): Compound {
+function compoundOf(group: TitleGroup): Compound {
   const { noun, motifs } = group;
   const gems = gemsOf(group);
   const materials = materialsOf(group);
@@ -169,7 +169,7 @@ function inDative(described: Described): string {
   return describe(described, "dative");
 }
 
-function thingsOf(group: Group): string {
+function thingsOf(group: TitleGroup): string {
   const { motifs, gems, describers } = group;
   const words = [...motifs.map(({ de }) => de.word), ...gems.map(inDative), ...materialsOf(group).map(inDative)];
   return sentence([...describers.map(({ de }) => de.forms[0]), conjoin(words, " und ")]);

@@ -27,7 +27,7 @@ import { CUTS, SHAPES } from "./words/shapes.ts";
 import { STYLES } from "./words/styles.ts";
 
 /** What one English word or phrase may be: "pearls" may be goods or what is on a comb. */
-export type Entry = {
+export type LexiconEntry = {
   english: string;
   noun: NounLexeme | null;
   plural: boolean;
@@ -36,12 +36,15 @@ export type Entry = {
   phrase: PhraseLexeme | null;
 };
 
-export type Branch = { entry: Entry | null; next: Map<string, Branch> };
+export type Branch = { entry: LexiconEntry | null; next: Map<string, Branch> };
 
 /** The longest entry that begins at `from`, and how many words it takes. */
-export function findEntry(words: readonly (string | null)[], from: number): { entry: Entry; length: number } | null {
+export function findEntry(
+  words: readonly (string | null)[],
+  from: number,
+): { entry: LexiconEntry; length: number } | null {
   let branch: Branch | undefined = ROOT;
-  let found: { entry: Entry; length: number } | null = null;
+  let found: { entry: LexiconEntry; length: number } | null = null;
   for (let place = from; place < words.length; place += 1) {
     const word = words[place];
     branch = word == null ? undefined : branch.next.get(word);
@@ -126,7 +129,7 @@ function englishPlural(words: string): string {
   return /(s|x|ch|sh)$/.test(words) ? `${words}es` : `${words}s`;
 }
 
-function entryAt(root: Branch, english: string): Entry {
+function entryAt(root: Branch, english: string): LexiconEntry {
   let branch = root;
   for (const word of english.split(" ")) {
     const next = branch.next.get(word) ?? { entry: null, next: new Map<string, Branch>() };

@@ -7,7 +7,7 @@
 import { readThing } from "./cells.ts";
 import type { DescriberLexeme, ThingLexeme } from "./lexeme.ts";
 import { inEach } from "./lexicon.ts";
-import type { Described, Detail, Group, Title } from "./title.ts";
+import type { Described, Detail, TitleGroup, Title } from "./title.ts";
 
 const METALS = new Map<string, ThingLexeme>(
   [
@@ -49,7 +49,7 @@ export function settleMetals(title: Title): Title | null {
   return settled && others.every((each) => each !== null) ? { ...title, main: settled, details: others } : null;
 }
 
-function namesMaterial({ materials, describers, with: withs }: Group): boolean {
+function namesMaterial({ materials, describers, with: withs }: TitleGroup): boolean {
   return materials.length > 0 || describers.some(isPlating) || withs.some(namesMaterial);
 }
 
@@ -57,7 +57,7 @@ function isPlating({ part, english }: DescriberLexeme): boolean {
   return part === "finish" && /(?:plated|coated|dipped|filled|vermeil)$/.test(english);
 }
 
-function settleGroup(group: Group): Group | null {
+function settleGroup(group: TitleGroup): TitleGroup | null {
   if (group.describers.some(isUnclear) || group.describers.some(isColouredMetal)) return null;
   const withs = group.with.map(settleGroup);
   if (withs.some((each) => each === null)) return null;

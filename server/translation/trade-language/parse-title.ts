@@ -3,7 +3,7 @@ import { takeSegment } from "./gather.ts";
 import { findEntry } from "./lexicon.ts";
 import { isLineName } from "./line-names.ts";
 import { settleMetals } from "./metal-or-colour.ts";
-import type { Detail, Group, Item, Title } from "./title.ts";
+import type { Detail, TitleGroup, Item, Title } from "./title.ts";
 
 /** Null when a word is unknown, or the title names no goods. */
 export function parseTitle(english: string): Title | null {
@@ -11,7 +11,7 @@ export function parseTitle(english: string): Title | null {
   const first = segments?.[0]?.[0];
   if (!segments || !first) return null;
   const line = lineOf(first, segments[0] ?? []);
-  const title: { line: string | null; number: string | null; main: Group | null; details: Detail[] } = {
+  const title: { line: string | null; number: string | null; main: TitleGroup | null; details: Detail[] } = {
     line,
     number: null,
     main: null,

@@ -2,7 +2,7 @@
 
 import type { DescriberLexeme, Gender, NounLexeme } from "./lexeme.ts";
 import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
-import type { Described, Detail, Group, Title } from "./title.ts";
+import type { Described, Detail, TitleGroup, Title } from "./title.ts";
 
 export type Ways = {
   language: "fr" | "es";
@@ -25,7 +25,7 @@ export function sayRomance(ways: Ways, { line, number, main, details }: Title): 
   return [sayGroup(ways, main, name), ...details.map((detail) => sayDetail(ways, detail, main))].join(", ");
 }
 
-function sayGroup(ways: Ways, group: Group, name: string): string {
+function sayGroup(ways: Ways, group: TitleGroup, name: string): string {
   const { noun } = group;
   const beads = beadsOf(group);
   const made = conjoin(
@@ -47,7 +47,7 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
 
 type Around = { beads: readonly Described[]; name: string; made: string; ofNoun: string[]; tail: string[] };
 
-function sayNoun(ways: Ways, group: Group, noun: NounLexeme, { beads, name, made, ofNoun, tail }: Around): string {
+function sayNoun(ways: Ways, group: TitleGroup, noun: NounLexeme, { beads, name, made, ofNoun, tail }: Around): string {
   const { language } = ways;
   const { one, many, gender, after } = noun[language];
   const plural = isPlural(language, group);
@@ -95,7 +95,7 @@ function sayNoun(ways: Ways, group: Group, noun: NounLexeme, { beads, name, made
 }
 
 /** The motifs and stones of a piece: `close` and `closeStone` stand before its adjectives, `having` behind them. */
-function partsOfPiece(ways: Ways, group: Group, noun: NounLexeme, beads: readonly Described[]) {
+function partsOfPiece(ways: Ways, group: TitleGroup, noun: NounLexeme, beads: readonly Described[]) {
   const { after } = noun[ways.language];
   const hasSlot = after.includes("~");
   const { beside, hanging } = motifsOf(ways, group);
@@ -151,7 +151,7 @@ function beadsIn(ways: Ways, beads: readonly Described[]): string {
   return ways.language === "fr" && /^[aeiouéèêâîôûœ]/i.test(words) ? `d’${words}` : `de ${words}`;
 }
 
-function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string): string {
+function thingsOf(ways: Ways, { motifs, gems, describers }: TitleGroup, made: string): string {
   const words = [
     ...motifs.map((motif) => motif[ways.language].word),
     ...gems.map((each) => describe(ways, each)),
@@ -160,7 +160,7 @@ function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string)
   return sentence([conjoin(words, ways.and), ...describers.map((each) => adjective(ways, each, "m", false))]);
 }
 
-function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: string } {
+function motifsOf(ways: Ways, { motifs }: TitleGroup): { beside: string; hanging: string } {
   const beside: string[] = [];
   const hanging: string[] = [];
   for (const motif of motifs) {
@@ -178,7 +178,7 @@ function isClose({ shown }: Ways, joined: string): boolean {
 }
 
 /** `substance`: the piece is made of the stones. */
-function stonesOf(ways: Ways, group: Group, substance: boolean): string {
+function stonesOf(ways: Ways, group: TitleGroup, substance: boolean): string {
   const { motifs } = group;
   const gems = gemsOf(group);
   const joinedOf = ({ thing, describers }: Described) => {
@@ -204,7 +204,7 @@ function adjective({ language }: Ways, describer: DescriberLexeme, gender: Gende
   return forms[way === "phrase" ? 0 : (plural ? 2 : 0) + (gender === "f" ? 1 : 0)] ?? "";
 }
 
-function sayDetail(ways: Ways, detail: Detail, main: Group): string {
+function sayDetail(ways: Ways, detail: Detail, main: TitleGroup): string {
   const { language } = ways;
   switch (detail.kind) {
     case "describer":

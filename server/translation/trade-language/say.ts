@@ -1,6 +1,6 @@
-import type { Measure } from "./atoms.ts";
+import type { WrittenMeasure } from "./atoms.ts";
 import type { DescriberLexeme, TradeLanguage } from "./lexeme.ts";
-import type { Described, Group } from "./title.ts";
+import type { Described, TitleGroup } from "./title.ts";
 
 /** Joins the words that are there. */
 export function sentence(parts: readonly (string | null | undefined)[]): string {
@@ -13,12 +13,12 @@ export function conjoin(parts: readonly string[], and: string): string {
 }
 
 /** Stones of beads of lava and wood are among the materials. */
-export function gemsOf({ noun, gems, materials }: Group): Described[] {
+export function gemsOf({ noun, gems, materials }: TitleGroup): Described[] {
   return noun?.substance && materials.length > 0 ? [] : gems;
 }
 
 /** Materials that the noun does not name already, as "leather bracelet" does. */
-export function materialsOf({ noun, gems, materials }: Group): Described[] {
+export function materialsOf({ noun, gems, materials }: TitleGroup): Described[] {
   if (!noun) return materials;
   if (noun.substance && gems.length > 0 && materials.length > 0) return [...gems, ...materials];
   return materials.filter(
@@ -27,12 +27,12 @@ export function materialsOf({ noun, gems, materials }: Group): Described[] {
 }
 
 /** In "oval pendant necklace" the pendant is oval, not the necklace. */
-export function cutsOf({ noun, describers }: Group, after: string): DescriberLexeme[] {
+export function cutsOf({ noun, describers }: TitleGroup, after: string): DescriberLexeme[] {
   return after.includes("~") && !noun?.beaded ? describers.filter(({ part }) => part === "cut") : [];
 }
 
 /** What the beads are made of: stones, or else materials other than metal. */
-export function beadsOf(group: Group): Described[] {
+export function beadsOf(group: TitleGroup): Described[] {
   if (!group.noun?.beaded) return [];
   if (group.gems.length > 0) return group.gems;
   return materialsOf(group).filter(({ thing }) => !isMetal(thing));
@@ -45,7 +45,7 @@ export function isMetal({ english }: { english: string }): boolean {
 }
 
 /** Whether the group's noun is plural in this language. */
-export function isPlural(language: TradeLanguage, { noun, plural }: Group): boolean {
+export function isPlural(language: TradeLanguage, { noun, plural }: TitleGroup): boolean {
   return noun?.[language].always ? noun[language].always === "many" : plural;
 }
 
@@ -56,7 +56,7 @@ export type SizeWays = {
   metrics?: Readonly<Partial<Record<string, string>>>;
 };
 
-export function measured({ amount, unit, metric }: Measure, { inch, point, metrics = {} }: SizeWays): string {
+export function measured({ amount, unit, metric }: WrittenMeasure, { inch, point, metrics = {} }: SizeWays): string {
   // In "10 cm × 5 mm" the first unit is part of the amount.
   const written = amount
     .replaceAll(/(?<=\d)\.(?=\d)/g, point)

@@ -1,11 +1,11 @@
-import type { Atom, Measure } from "./atoms.ts";
+import type { Atom, WrittenMeasure } from "./atoms.ts";
 import type { DescriberLexeme, NounLexeme, PhraseLexeme, ThingLexeme } from "./lexeme.ts";
-import type { Entry } from "./lexicon.ts";
+import type { LexiconEntry } from "./lexicon.ts";
 
 export type Described = { thing: ThingLexeme; describers: DescriberLexeme[] };
 
 /** Without a noun only motifs, stones and materials: "with pearls". */
-export type Group = {
+export type TitleGroup = {
   noun: NounLexeme | null;
   plural: boolean;
   describers: DescriberLexeme[];
@@ -15,17 +15,17 @@ export type Group = {
   /** The material directly before the noun: "leather bracelet". */
   close: Described | null;
   phrases: PhraseLexeme[];
-  with: Group[];
+  with: TitleGroup[];
 };
 
 export type Detail =
   | { kind: "describer"; describer: DescriberLexeme }
   | { kind: "thing"; thing: Described }
   | { kind: "phrase"; phrase: PhraseLexeme }
-  | { kind: "group"; group: Group }
-  | { kind: "measure"; measure: Measure }
+  | { kind: "group"; group: TitleGroup }
+  | { kind: "measure"; measure: WrittenMeasure }
   | { kind: "count"; count: number; of: "set" | "pieces" | "pairs" };
 
-export type Title = { line: string | null; number: string | null; main: Group; details: Detail[] };
+export type Title = { line: string | null; number: string | null; main: TitleGroup; details: Detail[] };
 
-export type Item = { kind: "entry"; entry: Entry } | { kind: "with" | "and" } | Exclude<Atom, { kind: "word" }>;
+export type Item = { kind: "entry"; entry: LexiconEntry } | { kind: "with" | "and" } | Exclude<Atom, { kind: "word" }>;

@@ -10,7 +10,7 @@ export const PASSWORD = "pearls and gold";
 export const CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
 
 /** As many pieces of one plain variant as cost a little more than this many cents. */
-export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goods {
+export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): OrderedGoods {
   for (const { minQuantity, freeShipping, variants } of shelf) {
     if (minQuantity !== 1 || freeShipping) continue;
     for (const variant of variants) {
@@ -24,7 +24,7 @@ export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goo
 }
 
 type Ordered = { variant: VariantForCart; quantity: number; cents?: number };
-export type Goods = Required<Ordered>;
+export type OrderedGoods = Required<Ordered>;
 
 /** Opens the checkout of a cart with these goods, until it is hydrated or only rendered. */
 export async function openCheckout(

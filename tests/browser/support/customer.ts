@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Session } from "../../../app/stored-state.ts";
+import type { StoredSession } from "../../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
 import { expect, plainVariant, type ShelfProduct } from "./shopping.ts";
 
-export type Customer = { email: string; session: Session; orderId: string };
+export type TestCustomer = { email: string; session: StoredSession; orderId: string };
 
 const SAVE_ADDRESS = `mutation ($address: MailingAddressInput!, $token: String!) {
   customerAddressCreate(address: $address, customerAccessToken: $token) { customerUserErrors { message } }
@@ -15,14 +15,14 @@ const AT_CHECKOUT = {
 };
 
 /** With an address, a favorite, a viewed product, lines in the cart and an unpaid order. */
-export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Customer> {
+export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<TestCustomer> {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
     const answer = await request.post(path, { data, headers });
     expect(answer.status(), path).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };
-  const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
+  const session = await call<StoredSession>("/web.AuthService/Signup", { username: email, password: PASSWORD });
   const authorized = { authorization: `Bearer ${session.token}` };
   const [bought, favorite] = [plainVariant(shelf), plainVariant(shelf, 1)];
   const { customerAccessToken: token } = JSON.parse(

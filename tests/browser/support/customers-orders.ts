@@ -2,7 +2,7 @@
 
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { VariantForCart } from "../../../app/catalog/cards/variant-for-cart.ts";
-import type { Session } from "../../../app/stored-state.ts";
+import type { StoredSession } from "../../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
 
 const ADDRESS = {
@@ -19,7 +19,7 @@ export async function customer(request: APIRequestContext) {
     return ((await answer.json()) as { data: T }).data;
   };
   const email = `o${Math.random().toString(36).slice(2, 12)}@example.com`;
-  const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
+  const session = await call<StoredSession>("/web.AuthService/Signup", { username: email, password: PASSWORD });
   const theirs = { authorization: `Bearer ${session.token}` };
   return {
     email,

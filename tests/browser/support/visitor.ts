@@ -4,8 +4,8 @@ import { expect, test as base } from "@playwright/test";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { sayIn, type Say } from "../../support/words.ts";
 import { expectAxeClean } from "./axe.ts";
-import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 import { recordMessages } from "./shown-messages.ts";
+import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 
 export type Visitor = {
   language: Language;

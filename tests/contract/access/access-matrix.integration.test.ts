@@ -11,11 +11,11 @@ import { CHECKOUT_SESSION_COOKIE } from "../../../contract/orders/checkout-cooki
 import type { Database } from "../../../server/database.ts";
 import { OFFICE_COOKIE } from "../../../server/http/office-staff.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { openBackend, type BackendCallOptions, type Backend, type Reply } from "../../support/backend.ts";
+import { openBackend, type BackendCallOptions, type Backend, type BackendReply } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import { onlyBerlin, openAccessFixture, type AccessFixture } from "./fixture.ts";
-import { MATRIX, type Entry } from "./matrix.ts";
+import { MATRIX, type MatrixEntry } from "./matrix.ts";
 import { wrongInputs } from "./wrong-inputs.ts";
 
 const NAMES = Object.keys(CALL_ADDRESSES) as CallName[];
@@ -45,11 +45,11 @@ for (const engine of engines) {
     });
 
     /** Every answer is an uncacheable envelope whose code is the status; none is an internal error. */
-    async function ask(name: CallName, input: object, options?: BackendCallOptions): Promise<Reply> {
+    async function ask(name: CallName, input: object, options?: BackendCallOptions): Promise<BackendReply> {
       return checked(await backend.ask(name, input, options));
     }
 
-    function checked(reply: Reply): Reply {
+    function checked(reply: BackendReply): BackendReply {
       expect(Object.keys(reply.body).toSorted()).toEqual(["code", "data", "message"]);
       expect(reply.body.code).toBe(reply.status);
       expect(reply.status).toBeLessThan(500);
@@ -59,11 +59,11 @@ for (const engine of engines) {
       return reply;
     }
 
-    const entryOf = (name: CallName): Entry => MATRIX[name];
+    const entryOf = (name: CallName): MatrixEntry => MATRIX[name];
     const asAda = (name: CallName): BackendCallOptions =>
       CALL_ADDRESSES[name].access === "customer" ? { bearer: fixture.ada.token } : {};
 
-    async function askRightly(name: CallName, { bearer }: BackendCallOptions): Promise<Reply> {
+    async function askRightly(name: CallName, { bearer }: BackendCallOptions): Promise<BackendReply> {
       const { form, right } = entryOf(name);
       if (!form) return ask(name, right(fixture), bearer === undefined ? {} : { bearer });
       const { method, path: url } = CALL_ADDRESSES[name];

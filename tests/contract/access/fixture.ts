@@ -12,11 +12,11 @@ import type { Shop } from "../../../server/shop.ts";
 import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../../orders/support/market.ts";
 import type { Backend } from "../../support/backend.ts";
 
-export type Person = { email: string; password: string; token: string };
+export type AccessPerson = { email: string; password: string; token: string };
 
 export type AccessFixture = {
-  ada: Person;
-  bea: Person;
+  ada: AccessPerson;
+  bea: AccessPerson;
   /** Data that only Ada may ever see. */
   secrets: string[];
   productId: number;

@@ -16,7 +16,7 @@ type PublicEntry = {
 /** "not-found": the input names something of the first customer's; "own-data": callers get their own. */
 type CustomersEntry = PublicEntry & { another: "not-found" | "own-data" };
 
-export type Entry = PublicEntry & Partial<CustomersEntry>;
+export type MatrixEntry = PublicEntry & Partial<CustomersEntry>;
 
 type Matrix = {
   [Name in CallName]: Calls[Name]["access"] extends "customer" ? CustomersEntry : PublicEntry;

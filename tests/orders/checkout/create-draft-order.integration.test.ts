@@ -15,7 +15,7 @@ import { findOrder } from "../../../server/orders/checkout/find-order.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { listOrders } from "../../../server/orders/order/order-list.ts";
 import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
@@ -45,7 +45,7 @@ import {
   inputFor,
 } from "../support/market.ts";
 import { checkBooks, credit, mailKinds, seen } from "../support/paid-orders.ts";
-import { interleave, type Step } from "./interleaving.ts";
+import { interleave, type InterleavingStep } from "./interleaving.ts";
 
 const MINUTE_MS = 60_000;
 const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
@@ -85,7 +85,7 @@ for (const engine of engines) {
       now: () => new Date(shop.now().getTime() + minutes * MINUTE_MS),
     });
     /** Throws when it is not open. */
-    async function open(cart: CartKey, thatShop = shop) {
+    async function open(cart: CartAccess, thatShop = shop) {
       const checkout = await readCheckout(thatShop, cart);
       if (checkout.status !== "open") throw new Error("The order is not open.");
       return checkout;
@@ -309,7 +309,7 @@ for (const engine of engines) {
     test("COUP-06 a draft order is not the customer's first order yet; one made without promotions stays without them", async () => {
       const on = { on: true, basisPoints: 500 };
       await saveSetting(shop, "promotions", { firstOrder: on, firstThreeOrders: { on: false, basisPoints: 1_500 } });
-      const savedBy = async (cart: CartKey) => (await open(cart)).quote.saved.map(({ kind }) => kind);
+      const savedBy = async (cart: CartAccess) => (await open(cart)).quote.saved.map(({ kind }) => kind);
       expect(await savedBy(await make(shop, ada, [[ring, 2]], { takesPromotions: false }))).toEqual([]);
       const cart = await make(shop, ada, [[ring, 2]]);
       expect(await savedBy(cart)).toEqual(["promotion"]);
@@ -376,7 +376,12 @@ for (const engine of engines) {
     });
 
     /** Another operation while a draft order is placed, and which of the two wins. */
-    const races: { where: string; step: Step; act: (cart: CartKey) => Promise<unknown>; state: string }[] = [
+    const races: {
+      where: string;
+      step: InterleavingStep;
+      act: (cart: CartAccess) => Promise<unknown>;
+      state: string;
+    }[] = [
       {
         where: "another order is made right before",
         step: { when: "before", does: "begin", transaction: 1 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openLimits } from "../../../server/limits/limits.ts";
 import { findOrder } from "../../../server/orders/checkout/find-order.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import { orderLink, type CartKey } from "../../../server/orders/order/order-access.ts";
+import { orderLink, type CartAccess } from "../../../server/orders/order/order-access.ts";
 import { placedOrderByNumber } from "../../../server/orders/placed/placed-order.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
@@ -13,7 +13,7 @@ for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let shop: Shop;
     let close: () => Promise<void>;
-    let cart: CartKey;
+    let cart: CartAccess;
     let callers = 0;
     beforeAll(async () => {
       const opened = await engine.open();

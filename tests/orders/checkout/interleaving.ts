@@ -17,7 +17,7 @@ import type { DB as Tables } from "../../../server/tables.ts";
 /**
  * The first match counts. `lock`: a statement with `select for update`. `table`: the first one that a statement names.
  */
-export type Step = {
+export type InterleavingStep = {
   when: "before" | "after";
   /** Counted from 1; default any, and outside of transactions too. */
   transaction?: number;
@@ -33,7 +33,7 @@ type Interleaved = {
  * `db`, but `act` runs at this step: to its end or, within a transaction, until it waits for a lock. The embedded
  * engine has one connection, so there `act` runs only before "begin" or after "commit".
  */
-export function interleave(db: Db, step: Step, act: () => Promise<unknown>): Interleaved {
+export function interleave(db: Db, step: InterleavingStep, act: () => Promise<unknown>): Interleaved {
   let acted: Promise<unknown> | null = null;
   const driver = new WatchedDriver(db, async (happening) => {
     if (acted || !fits(step, happening)) return;
@@ -72,7 +72,7 @@ export function beforeTransaction(db: Db, nth: number, act: () => Promise<void>)
 /** `transaction` is 0 outside of transactions. */
 type Happening = { when: "before" | "after"; transaction: number; does: string; table: string };
 
-function fits(step: Step, happening: Happening): boolean {
+function fits(step: InterleavingStep, happening: Happening): boolean {
   const { when, transaction = happening.transaction, does } = step;
   const table = "table" in step ? step.table : happening.table;
   return (

@@ -14,7 +14,7 @@ import { accountOrderHandlers } from "../../../server/orders/account/account-ord
 import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { invoiceOf } from "../../../server/orders/placed/invoices.ts";
 import { findOrderForBuyer, placedOrderByNumber } from "../../../server/orders/placed/placed-order.ts";
 import type { Shop } from "../../../server/shop.ts";
@@ -96,7 +96,7 @@ for (const engine of engines) {
         translations.map((each) => ({ ...each, language: "fr" })),
       );
     }
-    const seenIn = async (cart: CartKey, language: Language) =>
+    const seenIn = async (cart: CartAccess, language: Language) =>
       (await findOrderForBuyer(shop, cart, language))?.lines[0] ?? null;
 
     test("CHK-01 the checkout names goods in the buyer's language, and the order stores the English", async () => {

@@ -9,7 +9,7 @@ import { accountOrderHandlers } from "../../../server/orders/account/account-ord
 import { changeLinesAtCheckout } from "../../../server/orders/checkout/change-lines.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { orderHandlers } from "../../../server/orders/orders.rpc.ts";
 import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import type { Shop } from "../../../server/shop.ts";
@@ -53,7 +53,7 @@ for (const engine of engines) {
       await close();
     });
 
-    async function openAt(cart: CartKey) {
+    async function openAt(cart: CartAccess) {
       const checkout = await readCheckout(shop, cart);
       if (checkout.status !== "open") throw new Error("The order is placed.");
       return checkout;

@@ -18,7 +18,7 @@ import { inTransaction } from "../../../server/transaction.ts";
 import { openBackend, type Backend } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
-import type { Answer } from "../../support/storefront.ts";
+import type { StorefrontReply } from "../../support/storefront.ts";
 import { approvedCard, openBankAccounts, sell, signUp, inputFor } from "../support/market.ts";
 import { checkBooks } from "../support/paid-orders.ts";
 
@@ -62,7 +62,7 @@ function clientOf(backend: Backend, bearer?: string) {
     async graphql(query: string, variables: object = {}) {
       const headers = { "x-shopify-storefront-access-token": "public" };
       const { body } = await post("/api/2025-07/graphql.json", { query, variables }, headers);
-      return body as unknown as Answer;
+      return body as unknown as StorefrontReply;
     },
     cookie: () => cookie,
     /** As the shop's pages do, with or without a connection. */
@@ -404,7 +404,7 @@ for (const engine of engines) {
           { id: cart.cartId, ...variables },
         );
         expect(errors, mutation).toBeUndefined();
-        expect(Object.values<Answer["data"]>(data)[0].cart.buyerIdentity, mutation).toEqual(nobody);
+        expect(Object.values<StorefrontReply["data"]>(data)[0].cart.buyerIdentity, mutation).toEqual(nobody);
       }
       await adas.graphql(
         `mutation ($t: String!) { customerAccessTokenDelete(customerAccessToken: $t) { deletedAccessToken } }`,

@@ -11,7 +11,7 @@ import { addSpent } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { saveSetting } from "../../../server/settings/settings.ts";
@@ -32,7 +32,7 @@ import {
   signUp,
   inputFor,
 } from "../support/market.ts";
-import { interleave, type Step } from "./interleaving.ts";
+import { interleave, type InterleavingStep } from "./interleaving.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
 type Winner = "Ada" | "the other";
@@ -162,7 +162,7 @@ for (const engine of engines) {
       await issue(shop, "ADAS", 5, { customerId: ada.id });
       await issue(shop, "ANYBODY", 5);
       const guest = await fillCart(shop, [ring, 2]);
-      const reasonFor = async (cart: CartKey, code: string) => {
+      const reasonFor = async (cart: CartAccess, code: string) => {
         const checkout = await readCheckout(shop, cart, { country: "US", coupon: { choice: "code", code } });
         if (checkout.status !== "open") throw new Error("It is an order already.");
         expect(checkout.quote.coupon).toBeNull();
@@ -282,7 +282,7 @@ for (const engine of engines) {
 
     describe("a concurrent change at the worst moment", () => {
       let ada: Awaited<ReturnType<typeof signUp>>;
-      let cart: CartKey;
+      let cart: CartAccess;
       let input: OrderInput;
       beforeEach(async () => {
         ada = await signUp(shop, "ada@example.com");
@@ -310,7 +310,7 @@ for (const engine of engines) {
        * When the concurrent change happens, and who then gets the coupon, the credit and the price. The embedded engine
        * has no second connection within a transaction.
        */
-      const points: { where: string; step: Step; coupon: Winner; credit: Winner; price: Winner }[] = [
+      const points: { where: string; step: InterleavingStep; coupon: Winner; credit: Winner; price: Winner }[] = [
         {
           where: "before the order's transaction",
           step: { when: "before", does: "begin", transaction: 1 },

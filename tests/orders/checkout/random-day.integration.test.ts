@@ -5,7 +5,7 @@ import { chanceOf, type Chance } from "../../../database/demo/chance.ts";
 import type { Database } from "../../../server/database.ts";
 import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
 import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { markPaid, voidOrder } from "../../../server/orders/payments/settle-orders.ts";
@@ -45,7 +45,7 @@ for (const engine of engines) {
       const customers = [await signUp(shop, "ada@example.com"), await signUp(shop, "eve@example.com")];
       for (const customer of customers) await credit(shop, customer, 60 + customer.id);
       await issue(shop, "TEN", 10, { usageLimit: 3, oncePerCustomer: false });
-      const placed: { number: number; cart: CartKey }[] = [];
+      const placed: { number: number; cart: CartAccess }[] = [];
       const recent = (luck: Chance) => luck.pick(placed.slice(-8));
 
       const acts: Record<string, (luck: Chance, key: string) => Promise<unknown>> = {

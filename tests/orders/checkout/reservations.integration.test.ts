@@ -19,7 +19,7 @@ import {
   sell,
   inputFor,
 } from "../support/market.ts";
-import { interleave, type Step } from "./interleaving.ts";
+import { interleave, type InterleavingStep } from "./interleaving.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -150,7 +150,7 @@ for (const engine of engines) {
     });
 
     /** When the payment arrives while the reservation ends, and the resulting state. */
-    const points: { where: string; step: Step; state: string }[] = [
+    const points: { where: string; step: InterleavingStep; state: string }[] = [
       { where: "right before", step: { when: "before", does: "begin", transaction: 1 }, state: "PAID" },
       ...(engine.name === "embedded"
         ? []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { engines } from "../../support/databases.ts";
 import { countWritten, fillCart, fillCartOf, inputFor, refusalOf, sell, signUp } from "../support/market.ts";
@@ -28,7 +28,8 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    const checkoutOf = (cart: CartKey, useCredit = false) => quoteCheckout(till.shop, cart, { ...choices, useCredit });
+    const checkoutOf = (cart: CartAccess, useCredit = false) =>
+      quoteCheckout(till.shop, cart, { ...choices, useCredit });
 
     test("PAY-01 store credit leaves what a card can pay, and the card pays it", async () => {
       const ada = await signUp(till.shop, "ada@example.com");

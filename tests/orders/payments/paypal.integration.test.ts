@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { returnFromPayment } from "../../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
@@ -32,7 +32,7 @@ for (const engine of engines) {
       return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, byPaypal)) };
     }
 
-    const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
+    const stateOf = async (cart: CartAccess) => (await findOrderForBuyer(till.shop, cart))?.state;
 
     test("PAY-01 the buyer approves on PayPal's page, comes back, and PayPal's message makes the order PAID", async () => {
       const { cart, outcome } = await place();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { openGateways } from "../../../server/orders/payments/gateways/providers.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
@@ -32,7 +32,7 @@ describe("Stripe, errors and options", () => {
     return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, input)) };
   }
 
-  const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
+  const stateOf = async (cart: CartAccess) => (await findOrderForBuyer(till.shop, cart))?.state;
 
   test("CHK-04 Stripe is asked for exactly what is due, in US cents, and gets the buyer's return address", async () => {
     const { cart } = await place();
@@ -222,7 +222,7 @@ describe("Stripe, errors and options", () => {
 });
 
 /** The cart to which Stripe would send the buyer back. */
-function cartOf(parameters: URLSearchParams): CartKey {
+function cartOf(parameters: URLSearchParams): CartAccess {
   const { searchParams } = new URL(parameters.get("success_url") ?? "");
   return { token: searchParams.get("token") ?? "", key: searchParams.get("key") ?? "" };
 }

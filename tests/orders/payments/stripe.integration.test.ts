@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { returnFromPayment } from "../../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { expireReservations } from "../../../server/orders/payments/expire-reservations.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
@@ -34,7 +34,7 @@ for (const engine of engines) {
       return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, input)) };
     }
 
-    const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
+    const stateOf = async (cart: CartAccess) => (await findOrderForBuyer(till.shop, cart))?.state;
 
     test("PAY-01 a card is paid on Stripe's page, and the order is PAID by Stripe's message alone", async () => {
       const { cart, outcome } = await place();

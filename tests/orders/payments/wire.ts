@@ -15,14 +15,14 @@ export type WireAnswer = { status: number; json: unknown };
 /** "silent" never answers, "broken" answers 500 before doing anything. */
 export type FailureMode = "none" | "silent" | "broken";
 
-export type Wire = { url: string; requests: WireRequest[]; close(): Promise<void> };
+export type PaymentWire = { url: string; requests: WireRequest[]; close(): Promise<void> };
 
 /** `failureMode` is called before `answer`. */
 export async function openWire(
   failureMode: () => FailureMode,
   answer: (request: WireRequest) => WireAnswer,
   brokenAnswer: unknown,
-): Promise<Wire> {
+): Promise<PaymentWire> {
   const requests: WireRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];

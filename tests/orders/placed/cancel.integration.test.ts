@@ -7,7 +7,7 @@ import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
-import { interleave, type Step } from "../checkout/interleaving.ts";
+import { interleave, type InterleavingStep } from "../checkout/interleaving.ts";
 import { approvedCard, booksOf, issue, refusalOf, signUp } from "../support/market.ts";
 import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "../support/paid-orders.ts";
 
@@ -166,7 +166,7 @@ for (const engine of engines) {
       expect((await refusalOf(toCredit)).code).toBe("refund.refused");
     });
 
-    const steps: readonly Step[] = [
+    const steps: readonly InterleavingStep[] = [
       { when: "before", does: "begin", transaction: 1 },
       // The embedded engine has one connection, so nothing else can run during a transaction.
       ...(engine.name === "embedded"

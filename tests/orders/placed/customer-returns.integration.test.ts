@@ -8,7 +8,7 @@ import { forgetLoosePhotos } from "../../../server/orders/returns/return-photos.
 import { decideReturn, receiveReturn } from "../../../server/orders/returns/returns.ts";
 import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { openBackend, type Backend, type Reply } from "../../support/backend.ts";
+import { openBackend, type Backend, type BackendReply } from "../../support/backend.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import { sell, signUp } from "../support/market.ts";
@@ -72,9 +72,9 @@ for (const engine of engines) {
       },
       ...changes,
     });
-    const ask = (body: object, key: string, bearer = ada): Promise<Reply> =>
+    const ask = (body: object, key: string, bearer = ada): Promise<BackendReply> =>
       backend.ask("requestReturn", body, { bearer, headers: { "idempotency-key": key } });
-    const upload = async (file: Uint8Array, bearer = ada): Promise<Reply> => {
+    const upload = async (file: Uint8Array, bearer = ada): Promise<BackendReply> => {
       const { payload, headers } = await formWith(file);
       const url = "/api/v1/my/return/photo";
       return backend.send({ method: "POST", url, payload, headers: { ...headers, authorization: `Bearer ${bearer}` } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { buildServer } from "../../../server/http/server.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { invoiceOf, writeInvoice } from "../../../server/orders/placed/invoices.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";
@@ -19,8 +19,8 @@ describe("the invoice of an order", () => {
   let shop: Shop;
   let app: Awaited<ReturnType<typeof buildServer>>;
   let close: () => Promise<void>;
-  let cart: CartKey;
-  let open: CartKey;
+  let cart: CartAccess;
+  let open: CartAccess;
   beforeAll(async () => {
     const [engine] = engines;
     const opened = await (engine ?? expect.fail()).open();

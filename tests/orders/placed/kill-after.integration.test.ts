@@ -14,12 +14,12 @@ import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import { databaseAddress, runOnServer } from "../../support/postgres.ts";
 import { testShop } from "../../support/shop.ts";
 import { issue, openBankAccounts, sell, signUp } from "../support/market.ts";
-import type { KillPoint, Task } from "../support/operations-until-killed.ts";
-import { runOperation, type Operation } from "../support/operations.ts";
+import type { KillPoint, OperationsTask } from "../support/operations-until-killed.ts";
+import { runOperation, type OrderOperation } from "../support/operations.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/operations-until-killed.ts", import.meta.url));
 const templates = inject("templates");
-type Where = Task["where"];
+type Where = OperationsTask["where"];
 
 /** Within a transaction, between two of them, and when all is done but nobody has been told. */
 const POINTS: KillPoint[] = [
@@ -33,7 +33,7 @@ const POINTS: KillPoint[] = [
 ];
 
 /** Of a process that has been killed: the operation that it was at. Without a point it is killed at any statement. */
-async function tradeUntilKilled(task: Task): Promise<Operation | null> {
+async function tradeUntilKilled(task: OperationsTask): Promise<OrderOperation | null> {
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(task)], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   let last = "null";
@@ -44,11 +44,11 @@ async function tradeUntilKilled(task: Task): Promise<Operation | null> {
     if (left === 0) child.kill("SIGKILL");
   });
   expect(await ended).toEqual([null, "SIGKILL"]);
-  return JSON.parse(last) as Operation | null;
+  return JSON.parse(last) as OrderOperation | null;
 }
 
 /** Everything that the process has begun is there as a whole or not at all, and can be repeated. */
-async function expectWhole(db: Db, interrupted: Operation | null): Promise<void> {
+async function expectWhole(db: Db, interrupted: OrderOperation | null): Promise<void> {
   const shop = testShop(db);
   expect(await verifyBooks(shop)).toEqual([]);
   const { rows } = await sql`

@@ -7,14 +7,14 @@ import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import { payOrder } from "../../../server/orders/payments/pay-order.ts";
 import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { type Engine, engines } from "../../support/databases.ts";
+import { type DatabaseEngine, engines } from "../../support/databases.ts";
 import { collectingMailer } from "../../support/mail.ts";
 import { testShop } from "../../support/shop.ts";
 import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, inputFor } from "../support/market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let opened: Awaited<ReturnType<DatabaseEngine["open"]>>;
     let shop: Shop;
     let mailer: ReturnType<typeof collectingMailer>;
     beforeEach(async () => {

@@ -11,7 +11,7 @@ import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
 import type { Db } from "../../../server/database.ts";
 import { quoteCheckout } from "../../../server/orders/checkout/checkout.ts";
 import type { OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { saveSetting } from "../../../server/settings/settings.ts";
 import type { Shop } from "../../../server/shop.ts";
 
@@ -54,7 +54,7 @@ export async function stock(shop: Shop, { handle, ...goods }: Goods): Promise<vo
 }
 
 /** `pieces`: [variant id, quantity]. */
-export async function fillCart(shop: Shop, ...pieces: readonly [number, number][]): Promise<CartKey> {
+export async function fillCart(shop: Shop, ...pieces: readonly [number, number][]): Promise<CartAccess> {
   const lines = pieces.map(([variantId, quantity]) => ({ variantId, quantity, attributes: [] }));
   const { cart } = await createCart(shop, { lines });
   return { token: cart.token, key: cart.key };
@@ -69,7 +69,7 @@ export async function fillCartOf(
   shop: Shop,
   customer: { id: number },
   ...pieces: readonly [number, number][]
-): Promise<CartKey> {
+): Promise<CartAccess> {
   const cart = await fillCart(shop, ...pieces);
   await setCartCustomer(shop, cart, customer.id);
   return { ...cart, customerId: customer.id };
@@ -104,7 +104,11 @@ const buyer = {
 } as const satisfies Omit<OrderInput, "expectedTotalCents" | "expectedDueCents" | "expectedLines">;
 
 /** As after seeing the checkout. */
-export async function inputFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderInput> = {}): Promise<OrderInput> {
+export async function inputFor(
+  shop: Shop,
+  cartKey: CartAccess,
+  changes: Partial<OrderInput> = {},
+): Promise<OrderInput> {
   const input = { ...buyer, ...changes };
   const { quote } = await quoteCheckout(shop, cartKey, { ...input, country: input.address.country });
   const { estimatedTotalCents: expectedTotalCents, dueCents: expectedDueCents } = quote;

@@ -9,12 +9,12 @@ import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../../server/database.ts";
 import { testShop } from "../../support/shop.ts";
 import { fillCart, fillCartOf, inputFor } from "./market.ts";
-import { runOperation, type Operation } from "./operations.ts";
+import { runOperation, type OrderOperation } from "./operations.ts";
 import { byBank } from "./paid-orders.ts";
 
 /** `after`: a part of the statement after which the process ends, or "all" of them, before anybody is told. */
-export type KillPoint = { does: Operation["does"]; after: string };
-export type Task = {
+export type KillPoint = { does: OrderOperation["does"]; after: string };
+export type OperationsTask = {
   where: Parameters<typeof openDatabase>[0];
   variantId: number;
   customerId: number;
@@ -25,8 +25,8 @@ export type Task = {
 /** Each operation comes up several times by then. */
 const MOST_TURNS = 24;
 
-const { where, variantId, customerId, run, point } = JSON.parse(process.argv[2] ?? "") as Task;
-let present: Operation["does"] | null = null;
+const { where, variantId, customerId, run, point } = JSON.parse(process.argv[2] ?? "") as OperationsTask;
+let present: OrderOperation["does"] | null = null;
 const ran = ({ sql }: { sql: string }) => {
   if (present === null) return;
   if (present === point?.does && sql.replaceAll('"', "").includes(point.after)) process.kill(process.pid, "SIGKILL");
@@ -36,7 +36,7 @@ const shop = testShop((await openDatabase(where, ran)).db);
 // Otherwise only a process that ends by itself writes it.
 flushCompileCache();
 
-async function announced(operation: Operation): Promise<unknown> {
+async function announced(operation: OrderOperation): Promise<unknown> {
   writeSync(1, `${JSON.stringify(operation)}\n`);
   present = operation.does;
   const outcome = await runOperation(shop, operation);

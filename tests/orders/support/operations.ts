@@ -3,20 +3,20 @@
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
 import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
 import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
 import type { Shop } from "../../../server/shop.ts";
 
-export type Operation =
-  | { does: "place"; cart: CartKey; input: OrderInput; key: string | null }
+export type OrderOperation =
+  | { does: "place"; cart: CartAccess; input: OrderInput; key: string | null }
   | { does: "receive-money"; number: number }
   | { does: "ship"; number: number; input: ShipmentInput }
   | { does: "refund"; number: number; input: RefundInput }
   | { does: "cancel"; number: number; input: CancelInput };
 
 /** Returns what must be the same at every repeat. */
-export async function runOperation(shop: Shop, operation: Operation): Promise<unknown> {
+export async function runOperation(shop: Shop, operation: OrderOperation): Promise<unknown> {
   switch (operation.does) {
     case "place":
       return (await placeOrder(shop, operation.cart, operation.input, operation.key)).number;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { grantCredit } from "../../../server/coupons/credit.ts";
 import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
-import type { CartKey } from "../../../server/orders/order/order-access.ts";
+import type { CartAccess } from "../../../server/orders/order/order-access.ts";
 import { findOrderForBuyer } from "../../../server/orders/placed/placed-order.ts";
 import { verifyBooks } from "../../../server/orders/verify/verify.ts";
 import type { Shop } from "../../../server/shop.ts";
-import type { Engine } from "../../support/databases.ts";
+import type { DatabaseEngine } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
 import { fillCart, fillCartOf, openBankAccounts, sell, inputFor } from "./market.ts";
 
@@ -17,7 +17,7 @@ type Market = {
 };
 
 /** On a fresh database; its clock shows `now`. */
-export async function openMarket(engine: Engine, now: () => Date): Promise<Market> {
+export async function openMarket(engine: DatabaseEngine, now: () => Date): Promise<Market> {
   const { database, close } = await engine.open();
   const shop = testShop(database.db, { now });
   await openBankAccounts(shop);
@@ -42,7 +42,7 @@ export async function order(
   shop: Shop,
   pieces: readonly [number, number][],
   { customer, ...input }: Input = {},
-): Promise<{ number: number; cart: CartKey }> {
+): Promise<{ number: number; cart: CartAccess }> {
   const cart = customer ? await fillCartOf(shop, customer, ...pieces) : await fillCart(shop, ...pieces);
   const { number } = await placeOrder(shop, cart, await inputFor(shop, cart, input));
   return { number, cart };
@@ -55,7 +55,7 @@ export async function credit(shop: Shop, customer: { id: number }, dollars: numb
   await grantCredit(shop, grant);
 }
 
-export async function seen(shop: Shop, cart: CartKey) {
+export async function seen(shop: Shop, cart: CartAccess) {
   const found = await findOrderForBuyer(shop, cart);
   if (!found) throw new Error("The order is not there.");
   return found;

@@ -1,5 +1,5 @@
 import { graphql, type FragmentOf } from "../../../api/graphql.ts";
-import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../../cards/product.ts";
+import type { ExternalVideo, Picture, ShownVideo, VideoSource } from "../../cards/product.ts";
 import { PICTURE, pictureOf } from "../../cards/storefront-shapes.ts";
 
 export const MEDIA = graphql(
@@ -40,9 +40,9 @@ const PLAYED = new Set(["video/mp4", "video/webm"]);
 const BEST_HEIGHT = 720;
 const HOSTS: Record<string, ExternalVideo["host"]> = { YOUTUBE: "YouTube", VIMEO: "Vimeo" };
 
-export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Picture[]; videos: ProductVideo[] } {
+export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Picture[]; videos: ShownVideo[] } {
   const images: Picture[] = [];
-  const videos: ProductVideo[] = [];
+  const videos: ShownVideo[] = [];
   for (const each of raw) {
     const place = images.length + videos.length;
     const shown = { place, alt: each.alt ?? "", preview: pictureOf(each.previewImage, origin)?.src ?? null };

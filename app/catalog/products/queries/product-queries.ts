@@ -1,7 +1,7 @@
 import type { Api } from "../../../api/api.ts";
 import { graphql, type ResultOf } from "../../../api/graphql.ts";
 import { sharedRead } from "../../../api/shared-reads.ts";
-import type { Product } from "../../cards/product.ts";
+import type { ShownProduct } from "../../cards/product.ts";
 import { CARD, cardOf, VARIANT, variantOf } from "../../cards/storefront-shapes.ts";
 import type { VariantForCart } from "../../cards/variant-for-cart.ts";
 import { PRODUCT, productOf } from "./product-shapes.ts";
@@ -21,7 +21,7 @@ export const WHOLE = sharedRead(
 );
 
 /** Null when there is no such product for sale in the shop. */
-export async function findProduct(api: Api, handle: string): Promise<Product | null> {
+export async function findProduct(api: Api, handle: string): Promise<ShownProduct | null> {
   const { product } = await api.storefront(WHOLE, { handle });
   return product && productOf(product, api.origin);
 }

@@ -1,5 +1,5 @@
 import { graphql, type FragmentOf } from "../../../api/graphql.ts";
-import type { Product } from "../../cards/product.ts";
+import type { ShownProduct } from "../../cards/product.ts";
 import { CARD, cardOf, languagesOf, PRODUCT_LANGUAGES, VARIANT, variantOf } from "../../cards/storefront-shapes.ts";
 import { MEDIA, mediaOf } from "./media-shapes.ts";
 
@@ -65,7 +65,7 @@ export const PRODUCT = graphql(
   [CARD, PRODUCT_LANGUAGES, MEDIA, VARIANT],
 );
 
-export function productOf(raw: FragmentOf<typeof PRODUCT>, origin: string): Product {
+export function productOf(raw: FragmentOf<typeof PRODUCT>, origin: string): ShownProduct {
   const variants = raw.variants.nodes.map((each) => variantOf(each, origin));
   return {
     ...cardOf(raw, origin),

@@ -4,7 +4,7 @@ import type { Api } from "../../../api/api.ts";
 import { graphql, type ResultOf } from "../../../api/graphql.ts";
 import { sharedRead } from "../../../api/shared-reads.ts";
 import { collectionPath } from "../../links.ts";
-import type { Step } from "../breadcrumbs.tsx";
+import type { Breadcrumb } from "../breadcrumbs.tsx";
 
 const WAY_ITEM = graphql(`
   fragment WayItem on MenuItem {
@@ -49,13 +49,13 @@ type Item = {
  * The categories from the first level down to the deepest one among `handles`; through `category`, if it is known and
  * the menu has it. None while the platform does not answer.
  */
-export async function findWay(api: Api, handles: readonly string[], category?: string): Promise<Step[]> {
+export async function findWay(api: Api, handles: readonly string[], category?: string): Promise<Breadcrumb[]> {
   try {
     const { menu }: ResultOf<typeof WAY> = await api.storefront(WAY, {}, { errorHandledBy: "nobody" });
     const ways = waysTo(menu?.items ?? [], new Set(handles));
     const through = ways.filter((way) => way.some(({ path }) => category && path === collectionPath(category)));
     // The menu may list a category in several places: the first of the longest ways counts.
-    return (through.length > 0 ? through : ways).reduce<Step[]>(
+    return (through.length > 0 ? through : ways).reduce<Breadcrumb[]>(
       (best, way) => (way.length > best.length ? way : best),
       [],
     );
@@ -64,7 +64,7 @@ export async function findWay(api: Api, handles: readonly string[], category?: s
   }
 }
 
-function waysTo(items: readonly Item[], handles: ReadonlySet<string>): Step[][] {
+function waysTo(items: readonly Item[], handles: ReadonlySet<string>): Breadcrumb[][] {
   return items.flatMap(({ title, resource, items: beneath = [] }) => {
     const handle = resource?.__typename === "Collection" ? resource.handle : undefined;
     const here = handle === undefined ? [] : [{ name: title, path: collectionPath(handle) }];

@@ -11,9 +11,9 @@ const WRITTEN_PAGE = 20;
 const MOST_TO_REVIEW = 12;
 
 /** `product`: null when it is no longer sold. */
-export type Written = Omit<WrittenReview, "product"> & { product: ListedProduct | null };
+export type ShownOwnReview = Omit<WrittenReview, "product"> & { product: ListedProduct | null };
 
-export async function findWritten(api: Api, lang: Language, cursor: string | null): Promise<OwnPage<Written>> {
+export async function findWritten(api: Api, lang: Language, cursor: string | null): Promise<OwnPage<ShownOwnReview>> {
   const found = await api.backend("listWrittenReviews", { cursor, size: WRITTEN_PAGE, lang }, BY_CALLER);
   const items = found.reviews.map(({ product, ...review }) => ({
     ...review,

@@ -12,7 +12,7 @@ import { ProductRow } from "../../cards/product-row.tsx";
 import type { ListedProduct } from "../../listing/listing-queries.ts";
 import type { OwnReview } from "../review-queries.ts";
 import { WriteReview } from "../write-review.tsx";
-import { findToReview, findWritten, type Written } from "./own-review-queries.ts";
+import { findToReview, findWritten, type ShownOwnReview } from "./own-review-queries.ts";
 import { ReviewMailsChoice } from "./review-mails-choice.tsx";
 import { WrittenItem } from "./written-item.tsx";
 import styles from "./own-reviews.module.css";
@@ -34,7 +34,9 @@ export function OwnReviews({ orders }: { orders: string }) {
     return found;
   };
   const waiting = useOwnList<ListedProduct>("to review", readToReview, { again: true });
-  const written = useOwnList<Written>("reviews", (cursor) => findWritten(api, language, cursor), { again: true });
+  const written = useOwnList<ShownOwnReview>("reviews", (cursor) => findWritten(api, language, cursor), {
+    again: true,
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
 
   if (written.state === "waiting" || waiting.state === "waiting") return <WaitingList />;

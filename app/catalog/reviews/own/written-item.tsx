@@ -15,10 +15,10 @@ import { removeReview } from "../review-queries.ts";
 import { ShopsAnswer } from "../shops-answer.tsx";
 import { StarRow } from "../star-row.tsx";
 import { WrittenOn } from "../written-on.tsx";
-import type { Written } from "./own-review-queries.ts";
+import type { ShownOwnReview } from "./own-review-queries.ts";
 import styles from "./own-reviews.module.css";
 
-type WrittenItemProps = { review: Written; onChange: () => void; onDeleted: () => void };
+type WrittenItemProps = { review: ShownOwnReview; onChange: () => void; onDeleted: () => void };
 
 /** One of the customer's reviews, as they wrote it, with its state. */
 export function WrittenItem({ review, onChange, onDeleted }: WrittenItemProps) {
@@ -94,7 +94,7 @@ export function WrittenItem({ review, onChange, onDeleted }: WrittenItemProps) {
   );
 }
 
-function State({ review: { state } }: { review: Written }) {
+function State({ review: { state } }: { review: ShownOwnReview }) {
   if (state === "published") {
     return (
       <Chip tone="positive">

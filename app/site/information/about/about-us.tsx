@@ -7,11 +7,11 @@ import { findFigures } from "../../../api/backend-calls.ts";
 import { appContext, useApp } from "../../../context.tsx";
 import { useRootData } from "../../../root-data.ts";
 import { useFigures } from "../figures/use-figures.ts";
-import { loader as loadOwnText, type OwnText } from "../own-text.ts";
+import { loader as loadOwnText, type OwnTextData } from "../own-text.ts";
 import { TextPage } from "../text-page.tsx";
 
 /** Its own text, and the figures that the built one names. */
-export async function loader(args: LoaderFunctionArgs): Promise<OwnText & { figures: ShownFigures | null }> {
+export async function loader(args: LoaderFunctionArgs): Promise<OwnTextData & { figures: ShownFigures | null }> {
   const { api } = args.context.get(appContext);
   const [own, figures] = await Promise.all([loadOwnText(args), findFigures(api)]);
   return { ...own, figures };

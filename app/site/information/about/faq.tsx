@@ -14,7 +14,7 @@ import { loader as ownText } from "../own-text.ts";
 import { INFORMATION_PAGES } from "../pages.ts";
 import { TextPage } from "../text-page.tsx";
 import { findQuestions } from "./faq/find-questions.ts";
-import type { Question } from "./faq/question.ts";
+import type { FaqQuestion } from "./faq/question.ts";
 import { useFaq } from "./faq/use-faq.ts";
 import styles from "./faq.module.css";
 
@@ -88,7 +88,7 @@ export function Component() {
     </>
   );
 
-  function faqData(questions: readonly Question[]): object {
+  function faqData(questions: readonly FaqQuestion[]): object {
     const url = addressIn(locale.language, pathname, api.origin, offer.languages);
     return {
       "@type": "FAQPage",
@@ -108,7 +108,7 @@ export function Component() {
 /** With this many results or fewer, all are opened at once. */
 const FEW = 5;
 
-function Questions({ questions, open }: { questions: readonly Question[]; open: boolean }) {
+function Questions({ questions, open }: { questions: readonly FaqQuestion[]; open: boolean }) {
   const { t } = useLingui();
   const live = useInBrowser();
   const { hash } = useLocation();

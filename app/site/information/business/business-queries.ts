@@ -2,7 +2,7 @@ import type { Api } from "../../../api/api.ts";
 import { assembled, graphql, type FragmentOf } from "../../../api/graphql.ts";
 import { PICTURE, pictureOf } from "../../../catalog/cards/storefront-shapes.ts";
 import { findShelf, type Shelf } from "../../home/home-queries.ts";
-import type { MenuItem } from "../../menus/menu-queries.ts";
+import type { ShownMenuItem } from "../../menus/menu-queries.ts";
 
 const TILE = graphql(
   `
@@ -19,7 +19,7 @@ const TILE = graphql(
 );
 
 /** The collections as tiles, in the order of `handles`; those that do not exist are left out. */
-export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<MenuItem[]> {
+export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<ShownMenuItem[]> {
   const tiles = handles.map((handle, index) => `c${index}: collection(handle: ${JSON.stringify(handle)}) { ...Tile }`);
   const found = await api.storefront(
     assembled<Record<string, FragmentOf<typeof TILE> | null>, object>(

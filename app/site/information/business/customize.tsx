@@ -15,7 +15,7 @@ import { Page } from "../../../shell/page.tsx";
 import { useRules } from "../../../use-rules.ts";
 import { ContactButton } from "../../contact/contact-button.tsx";
 import { CategoryTile } from "../../menus/category-tile.tsx";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../menus/menu-queries.ts";
+import { CATEGORIES_MENU, findMenus, type ShownMenuItem } from "../../menus/menu-queries.ts";
 import { findCollectionTiles } from "./business-queries.ts";
 import { Hero } from "./hero.tsx";
 import { CustomInquiryForm } from "./inquiry-form.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The collections that the shop names for it, else the first ones of its menu. */
-async function findExampleTiles(api: Api): Promise<MenuItem[]> {
+async function findExampleTiles(api: Api): Promise<ShownMenuItem[]> {
   const { customCollections } = await findExamples(api);
   if (customCollections.length > 0) return findCollectionTiles(api, customCollections);
   const { categories } = await findMenus(api, CATEGORIES_MENU);

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
 import { useApp } from "../../../context.tsx";
 import { useFormats } from "../../../formats.ts";
-import type { MenuItem } from "../../menus/menu-queries.ts";
+import type { ShownMenuItem } from "../../menus/menu-queries.ts";
 import { MessageField, SenderFields } from "../contact/inquiry-fields.tsx";
 import { InquirySent } from "../contact/inquiry-sent.tsx";
 import { useInquiryForm, type SentInquiry } from "../contact/use-inquiry-form.ts";
@@ -17,7 +17,7 @@ import styles from "./business.module.css";
 
 type InquiryFormProps = {
   /** What a design can be based on. */
-  collections: readonly MenuItem[];
+  collections: readonly ShownMenuItem[];
 };
 
 const MOST_PIECES = 9_999_999;

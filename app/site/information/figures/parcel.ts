@@ -2,7 +2,7 @@
 
 import { westernDigits } from "../../../../domain/digits.ts";
 
-export type Parcel = {
+export type CalculatorParcel = {
   /** ISO 3166 alpha-2, capitals; "" while none is chosen. */
   country: string;
   weight: string;
@@ -16,7 +16,7 @@ export type ParcelError = "country required" | "weight too-small" | "weight too-
 const MOST_KILOGRAMS = 10_000;
 
 /** The parcel in the address; null when there is none. */
-export function readParcel(search: URLSearchParams): Parcel | null {
+export function readParcel(search: URLSearchParams): CalculatorParcel | null {
   const [country, weight] = [search.get("country"), search.get("weight")];
   if (country === null && weight === null) return null;
   return {
@@ -34,7 +34,7 @@ function readKilograms(weight: string): number {
 
 /** What must be corrected before anything is calculated; the country comes first, as in the form. */
 export function errorsOfParcel(
-  { country, kilograms }: Parcel,
+  { country, kilograms }: CalculatorParcel,
   regions: readonly { iso2_code: string }[],
 ): ParcelError[] {
   const fieldErrors: ParcelError[] = [];

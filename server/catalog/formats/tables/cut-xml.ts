@@ -1,6 +1,6 @@
 /** Large XML is cut into its repeated elements, so that no more than one of them is in memory. */
 
-import { UnreadableFile } from "../../csv/product-csv-text.ts";
+import { UnreadableProductFile } from "../../csv/product-csv-text.ts";
 
 const LONGEST = 4_000_000;
 
@@ -23,7 +23,7 @@ export async function* cutElements(pieces: AsyncIterable<string>, names: readonl
       const end = endOf(text, found.index, found[1] ?? "");
       if (end < 0) {
         text = text.slice(found.index);
-        if (text.length > LONGEST) throw new UnreadableFile("The file is damaged: an element does not end.");
+        if (text.length > LONGEST) throw new UnreadableProductFile("The file is damaged: an element does not end.");
         break;
       }
       yield text.slice(found.index, end);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
-import { UnreadableFile } from "../../csv/product-csv-text.ts";
+import { UnreadableProductFile } from "../../csv/product-csv-text.ts";
 import { cutElements } from "./cut-xml.ts";
 import { writeRowFile } from "./row-file.ts";
 import type { Table } from "./table.ts";
@@ -25,7 +25,7 @@ export async function openFeedTable(path: string): Promise<Table> {
   const rows = await writeRowFile(rowsOf(path, hash, headers));
   if (headers.size === 0) {
     await rows.close();
-    throw new UnreadableFile("This XML file has no products: neither <item> nor <entry> occurs in it.");
+    throw new UnreadableProductFile("This XML file has no products: neither <item> nor <entry> occurs in it.");
   }
   return {
     kind: "feed",
@@ -71,7 +71,7 @@ function declaredEncoding(start: Buffer): string {
   try {
     return declared === undefined ? "utf-8" : new TextDecoder(declared).encoding;
   } catch {
-    throw new UnreadableFile(`The encoding ${declared ?? ""} is not known. Save the file as UTF-8.`);
+    throw new UnreadableProductFile(`The encoding ${declared ?? ""} is not known. Save the file as UTF-8.`);
   }
 }
 
@@ -81,7 +81,7 @@ function elementsOf(source: string, item: number): Record<string, unknown> {
     const [found] = Object.values(parsed);
     return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
   } catch {
-    throw new UnreadableFile(`The product ${item} of the file is not valid XML.`);
+    throw new UnreadableProductFile(`The product ${item} of the file is not valid XML.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { hasHandle } from "../../csv/product-csv-columns.ts";
 import { type CsvRecord, readRecords } from "../../csv/product-csv-records.ts";
-import { inspectFile, readLines, type TextFile, UnreadableFile } from "../../csv/product-csv-text.ts";
+import { inspectFile, readLines, type TextFile, UnreadableProductFile } from "../../csv/product-csv-text.ts";
 import type { Table } from "./table.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -25,10 +25,10 @@ export async function openTextTable(path: string): Promise<Table> {
 async function headerOf(file: TextFile, delimiter: string): Promise<readonly string[]> {
   for await (const [first] of readRecords(readLines(file), delimiter)) {
     if (first === undefined) continue;
-    if ("problem" in first) throw new UnreadableFile(`Line ${first.line}: ${first.problem}.`);
+    if ("problem" in first) throw new UnreadableProductFile(`Line ${first.line}: ${first.problem}.`);
     return first.cells;
   }
-  throw new UnreadableFile("The file is empty.");
+  throw new UnreadableProductFile("The file is empty.");
 }
 
 async function* withoutHeader(batches: AsyncGenerator<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
@@ -53,7 +53,7 @@ async function findDelimiter(file: TextFile): Promise<string> {
     );
     return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
   }
-  throw new UnreadableFile("The file is empty.");
+  throw new UnreadableProductFile("The file is empty.");
 }
 
 /** Columns of the header times the share of the first rows that have no more of them. */

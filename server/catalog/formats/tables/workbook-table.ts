@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { formatOf, shownNumber } from "../../../../domain/sheet-numbers.ts";
-import { UnreadableFile } from "../../csv/product-csv-text.ts";
+import { UnreadableProductFile } from "../../csv/product-csv-text.ts";
 import { cutElements } from "./cut-xml.ts";
 import { writeRowFile } from "./row-file.ts";
 import type { Table } from "./table.ts";
@@ -57,7 +57,7 @@ export async function openWorkbookTable(path: string): Promise<Table> {
 
 async function firstRow(batches: ReturnType<Table["records"]>): Promise<string[]> {
   for await (const [first] of batches) if (first && "cells" in first) return first.cells;
-  throw new UnreadableFile("The first sheet of the workbook is empty.");
+  throw new UnreadableProductFile("The first sheet of the workbook is empty.");
 }
 
 async function* withoutFirst(batches: ReturnType<Table["records"]>): ReturnType<Table["records"]> {
@@ -72,7 +72,7 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch {
-    throw new UnreadableFile("The workbook is damaged.");
+    throw new UnreadableProductFile("The workbook is damaged.");
   }
 }
 
@@ -80,7 +80,7 @@ async function* rowsOf(zip: ZipFile): AsyncGenerator<{ line: number; cells: stri
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ""), entry);
   const sheet = entries.get(await firstSheet(zip, entries));
-  if (!sheet) throw new UnreadableFile("This zip file is no Excel workbook. Pictures go beside a product file.");
+  if (!sheet) throw new UnreadableProductFile("This zip file is no Excel workbook. Pictures go beside a product file.");
   const book: Book = {
     shared: await sharedTexts(zip, entries.get("xl/sharedStrings.xml")),
     formats: formatsOf(await wholeOf(zip, entries.get("xl/styles.xml"))),
@@ -128,7 +128,7 @@ async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<read
     const text = textIn(parsed(source)["si"]);
     characters += text.length;
     if (characters > MOST_SHARED_CHARACTERS) {
-      throw new UnreadableFile("The workbook has too much text. Save it as “CSV UTF-8” and import that.");
+      throw new UnreadableProductFile("The workbook has too much text. Save it as “CSV UTF-8” and import that.");
     }
     texts.push(text);
   }
@@ -206,20 +206,20 @@ function parsed(source: string): Node {
   try {
     return parser.parse(source) as Node;
   } catch {
-    throw new UnreadableFile("The workbook is damaged.");
+    throw new UnreadableProductFile("The workbook is damaged.");
   }
 }
 
 async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
-  if (entry.uncompressedSize > MOST_BYTES) throw new UnreadableFile("The workbook is too large.");
+  if (entry.uncompressedSize > MOST_BYTES) throw new UnreadableProductFile("The workbook is too large.");
   const decoder = new TextDecoder();
   try {
     for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>) {
       yield decoder.decode(piece, { stream: true });
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile("The workbook is damaged.");
+    if (error instanceof UnreadableProductFile) throw error;
+    throw new UnreadableProductFile("The workbook is damaged.");
   }
 }
 

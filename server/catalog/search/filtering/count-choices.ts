@@ -4,7 +4,7 @@
 
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
-import type { Counts } from "./counts.ts";
+import type { FilterCounts } from "./counts.ts";
 import {
   BY_AGE,
   BY_PRICE,
@@ -19,7 +19,12 @@ import {
 } from "./narrow.ts";
 
 /** `newSince`: microseconds since 1970. `docs`: the list before the filter. */
-export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Uint32Array, newSince: number): Counts {
+export function countChoices(
+  segment: OpenedSegment,
+  plan: Plan | null,
+  docs: Uint32Array,
+  newSince: number,
+): FilterCounts {
   const counts = noCounts(segment);
   if (plan === null) return counts;
   segment.seen.fill(0);
@@ -37,7 +42,7 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
   return counts;
 }
 
-function noCounts({ data }: OpenedSegment): Counts {
+function noCounts({ data }: OpenedSegment): FilterCounts {
   return {
     ofValues: new Uint32Array(data.values.kinds.length),
     inStock: 0,
@@ -53,7 +58,7 @@ function noCounts({ data }: OpenedSegment): Counts {
 const AT_ONCE = 256;
 
 /** The usual case of a list without a filter, made fast by calling nothing in its loops. */
-export function countAll(segment: OpenedSegment, docs: Uint32Array, newSince: number): Counts {
+export function countAll(segment: OpenedSegment, docs: Uint32Array, newSince: number): FilterCounts {
   const counts = noCounts(segment);
   for (let from = 0; from < docs.length; from += AT_ONCE) {
     const some = docs.subarray(from, from + AT_ONCE);
@@ -67,7 +72,7 @@ const starts = new Uint32Array(AT_ONCE);
 const ends = new Uint32Array(AT_ONCE);
 
 /** The docs are anywhere in memory: loops without branches fetch many at the same time, before the last one counts. */
-function countValues({ data }: OpenedSegment, docs: Uint32Array, { ofValues }: Counts): void {
+function countValues({ data }: OpenedSegment, docs: Uint32Array, { ofValues }: FilterCounts): void {
   const { docValues, valueStarts } = data;
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
@@ -89,7 +94,7 @@ function countValues({ data }: OpenedSegment, docs: Uint32Array, { ofValues }: C
   }
 }
 
-function countFacts({ data }: OpenedSegment, docs: Uint32Array, newSince: number, counts: Counts): void {
+function countFacts({ data }: OpenedSegment, docs: Uint32Array, newSince: number, counts: FilterCounts): void {
   const { flags, maxPrices, createdAt } = data;
   let [buyable, freeShipping, fresh, highest] = [0, 0, 0, counts.highestMicros];
   for (let at = 0; at < docs.length; at++) {
@@ -114,7 +119,7 @@ function countWhole(
   doc: number,
   fails: number,
   newSince: number,
-  counts: Counts,
+  counts: FilterCounts,
 ): void {
   if (fails !== 0) {
     countOfProduct(segment, plan, doc, fails, newSince, counts);
@@ -144,7 +149,7 @@ function countOfProduct(
   doc: number,
   fails: number,
   newSince: number,
-  counts: Counts,
+  counts: FilterCounts,
 ): void {
   const { data, tagKinds } = segment;
   const { ofValues } = counts;
@@ -172,7 +177,7 @@ function countByVariants(
   doc: number,
   fails: number,
   newSince: number,
-  counts: Counts,
+  counts: FilterCounts,
 ): void {
   const { data, seen, seenBuyable } = segment;
   const { available } = plan;
@@ -217,7 +222,7 @@ function countByVariants(
   if (available === false) countSoldOut(segment, plan, doc, options, counts);
 }
 
-function countSoldOut(segment: OpenedSegment, plan: Plan, doc: number, options: number, counts: Counts): void {
+function countSoldOut(segment: OpenedSegment, plan: Plan, doc: number, options: number, counts: FilterCounts): void {
   const { data, seen, seenBuyable } = segment;
   const stamp = doc + 1;
   const end = data.variantStarts[doc + 1] ?? 0;

@@ -3,13 +3,13 @@
 import { membersOf, type LiveSegment } from "../querying/match.ts";
 import { isIn, type Membership } from "../segments/memberships.ts";
 import { countAll } from "./count-choices.ts";
-import type { Counts } from "./counts.ts";
+import type { FilterCounts } from "./counts.ts";
 
 /** `newSince`: microseconds since 1970. */
 export function countCollection(
   segment: LiveSegment,
   { collectionId, members, newSince }: { collectionId: number | null; members: Membership; newSince: number },
-): Counts {
+): FilterCounts {
   let whole = segment.wholeCounts.get(collectionId);
   if (whole?.newSince !== newSince) {
     whole = { newSince, counts: countAll(segment, membersOf(segment, collectionId), newSince) };
@@ -32,7 +32,7 @@ function deadMembers({ deadDocs }: LiveSegment, { has }: Membership): Uint32Arra
   return has === null ? deadDocs() : deadDocs().filter((doc) => isIn(has, doc));
 }
 
-function takeAway(counts: Counts, gone: Counts): void {
+function takeAway(counts: FilterCounts, gone: FilterCounts): void {
   const { ofValues } = counts;
   for (let value = 0; value < ofValues.length; value++)
     ofValues[value] = (ofValues[value] ?? 0) - (gone.ofValues[value] ?? 0);

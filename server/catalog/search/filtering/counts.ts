@@ -1,4 +1,4 @@
-export type Counts = {
+export type FilterCounts = {
   ofValues: Uint32Array;
   inStock: number;
   outOfStock: number;

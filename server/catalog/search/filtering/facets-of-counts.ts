@@ -1,13 +1,13 @@
 /** Makes facets of the counts of two segments, the most common choices of each kind first. */
 
 import { attributesOffered, PLAIN_TAGS, tagKind } from "../../lists/attributes.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "../../lists/choices.ts";
+import { MAX_CHOICES, type FacetChoice, type Facets } from "../../lists/choices.ts";
 import { optionKind } from "../../lists/list-filter.ts";
 import { firstOnes } from "../querying/first-ones.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "../segments/segment.ts";
-import type { Counts } from "./counts.ts";
+import type { FilterCounts } from "./counts.ts";
 
 /** For each value of the small segment its number in the large one; `NO_VALUE` when that does not have it. */
 export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Array {
@@ -22,12 +22,12 @@ export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Ar
 /** `newSince`: milliseconds since 1970. */
 export function facetsOf(
   [large, small]: readonly [OpenedSegment, OpenedSegment],
-  [counts, recent]: readonly [Counts, Counts],
+  [counts, recent]: readonly [FilterCounts, FilterCounts],
   same: Uint32Array,
   newSince: number,
 ): Facets {
   const sums = counts.ofValues;
-  const onlySmall = new Map<string, Choice[]>();
+  const onlySmall = new Map<string, FacetChoice[]>();
   const names = new Map<string, string>();
   for (let value = 1; value < recent.ofValues.length; value++) {
     const count = recent.ofValues[value] ?? 0;
@@ -38,7 +38,7 @@ export function facetsOf(
   }
 
   const { kinds } = large.data.values;
-  const best = new Map<string, Choice[]>();
+  const best = new Map<string, FacetChoice[]>();
   for (let from = 1; from < kinds.length;) {
     let to = from;
     // values are sorted by kind and then by text
@@ -77,7 +77,7 @@ function noteChoice(
   segment: OpenedSegment,
   value: number,
   count: number,
-  choices: Map<string, Choice[]>,
+  choices: Map<string, FacetChoice[]>,
   names: Map<string, string>,
 ): void {
   const { kinds, optionNames } = segment.data.values;
@@ -89,7 +89,7 @@ function noteChoice(
   choices.set(key, ofKind);
 }
 
-function merged(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
+function merged(choices: readonly FacetChoice[], others: readonly FacetChoice[]): FacetChoice[] {
   return [...choices, ...others]
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .slice(0, MAX_CHOICES);

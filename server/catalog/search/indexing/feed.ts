@@ -1,5 +1,5 @@
 import type { Db } from "../../../database.ts";
-import { readChanges, type Change, type FeedPosition } from "./search-feed.store.ts";
+import { readChanges, type FeedChange, type FeedPosition } from "./search-feed.store.ts";
 
 const AT_ONCE = 5_000;
 
@@ -12,7 +12,7 @@ export type FeedChanges = {
 export async function readFeed(db: Db, since: FeedPosition): Promise<FeedChanges | null> {
   const changed = new Set<number>();
   let feedPosition: FeedPosition | null = null;
-  let after: Change | null = null;
+  let after: FeedChange | null = null;
   for (;;) {
     const page = await readChanges(db, since, after, AT_ONCE);
     if (BigInt(page.prunedBelow) > oldestOpenAt(since)) return null;

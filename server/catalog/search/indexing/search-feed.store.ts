@@ -11,7 +11,7 @@ export type Xid = string;
 /** A `pg_snapshot` as text, such as "10:14:10,12": all transactions below 14 but 10 and 12 were over. */
 export type FeedPosition = string;
 
-export type Change = { xid: Xid; productId: number };
+export type FeedChange = { xid: Xid; productId: number };
 
 export type EntriesRead = { page: EntryPage; count: number; lastId: number };
 
@@ -156,9 +156,9 @@ export async function deleteAlienChanges(db: Db): Promise<void> {
 export async function readChanges(
   db: Db,
   since: FeedPosition,
-  after: Change | null,
+  after: FeedChange | null,
   limit: number,
-): Promise<{ changes: Change[]; feedPosition: FeedPosition; prunedBelow: Xid }> {
+): Promise<{ changes: FeedChange[]; feedPosition: FeedPosition; prunedBelow: Xid }> {
   const { rows } = await sql<{ changes: [Xid, number][] | null; feedPosition: FeedPosition; prunedBelow: Xid }>`
     select pg_current_snapshot()::text as "feedPosition", (select pruned_below::text from search_feed) as "prunedBelow",
       (

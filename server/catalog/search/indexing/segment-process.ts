@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { EntryPage } from "./entry-row.ts";
 import { oneTaskAtATime } from "./one-task-at-a-time.ts";
-import { giveAll, type Built, type Keep } from "./segment-worker.ts";
+import { giveAll, type Built, type SegmentDestination } from "./segment-worker.ts";
 import type { BuildTask, ProcessResult } from "./worker-tasks.ts";
 
 export type SegmentProcess = {
   /** Null: the segment is stored in `keep.file`. Otherwise it could not be stored. */
-  build(pages: AsyncIterable<EntryPage>, now: number, keep: Keep): Promise<Built | null>;
+  build(pages: AsyncIterable<EntryPage>, now: number, keep: SegmentDestination): Promise<Built | null>;
   close(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { TaskResult, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {
   load(file: string, of: SnapshotOf): Promise<Built | null>;
-  build(pages: AsyncIterable<EntryPage>, now: number, keep: Keep): Promise<Built>;
+  build(pages: AsyncIterable<EntryPage>, now: number, keep: SegmentDestination): Promise<Built>;
   /** Builds a segment of all products given since the last `afresh`, without those that `gone` has named since. */
   renew(pages: AsyncIterable<EntryPage>, change: Change): Promise<Segment>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export type SegmentWorker = {
 export type Built = Extract<TaskResult, { kind: "segment" }>;
 
 type Change = { afresh: boolean; gone: readonly number[]; now: number };
-export type Keep = { file: string; of: SnapshotOf; seen: string };
+export type SegmentDestination = { file: string; of: SnapshotOf; seen: string };
 
 /** A thread. Does one task at a time. After a failure all later tasks fail too. */
 export function openSegmentWorker(): SegmentWorker {

@@ -3,7 +3,7 @@ import { BUYABLE_PART, OTHER_PART } from "../../lists/listing-order.store.ts";
 import { BUYABLE } from "../segments/segment.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";
-import type { KeyReader, Keys } from "./key-reader.ts";
+import type { KeyReader, DocKeys } from "./key-reader.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { Bound } from "./shortlist.ts";
@@ -55,7 +55,7 @@ export function orderFound(found: Found): FoundPage {
 }
 
 /** For each part a key that entries behind the first `most` probably exceed. */
-function guessBars({ segments, matches, order, page }: Found, keysOf: readonly Keys[], most: number): number[] {
+function guessBars({ segments, matches, order, page }: Found, keysOf: readonly DocKeys[], most: number): number[] {
   const samples: number[][] = order.unavailableLast ? [[], []] : [[]];
   const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
   const step = page.after === null && page.before === null ? sampleStep(total, most) : 0;
@@ -76,7 +76,7 @@ function guessBars({ segments, matches, order, page }: Found, keysOf: readonly K
 
 function collect(
   { segments, matches, keys, order, page }: Found,
-  keysOf: readonly Keys[],
+  keysOf: readonly DocKeys[],
   parts: readonly FirstOnes[],
 ) {
   const { unavailableLast } = order;

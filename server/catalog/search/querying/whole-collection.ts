@@ -3,7 +3,7 @@
 import { isNoFilter } from "../../lists/list-filter.ts";
 import { countAll } from "../filtering/count-choices.ts";
 import { countCollection, sizeOfCollection } from "../filtering/count-collection.ts";
-import type { Counts } from "../filtering/counts.ts";
+import type { FilterCounts } from "../filtering/counts.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { matchList, NO_MATCH, type LiveSegment, type Match } from "./match.ts";
 import { boundOf, signOf } from "./order-found.ts";
@@ -15,7 +15,7 @@ export type WholeCollection = {
   shortlist(order: SearchedOrder, page: SearchedPage, keys: KeyReader): Match[] | null;
   count(): number;
   /** `newSince`: microseconds since 1970. */
-  counts(newSince: number): [Counts, Counts];
+  counts(newSince: number): [FilterCounts, FilterCounts];
 };
 
 /** Null for other lists. */

@@ -1,6 +1,6 @@
 /** Turns the terms of each doc into the docs of each term, in parcels, so that millions fit into memory. */
 
-import { packPostings, type Met, type Parcel } from "./pack-postings.ts";
+import { packPostings, type TermRanges, type PostingsParcel } from "./pack-postings.ts";
 import type { PostingData } from "./postings.ts";
 
 const PARCEL = 1 << 23;
@@ -17,10 +17,10 @@ export type PostingBuilder = {
 export function postingBuilder(parcel = PARCEL): PostingBuilder {
   const terms = new Uint32Array(parcel);
   const pairs = new Uint32Array(parcel);
-  const parcels: Parcel[] = [];
+  const parcels: PostingsParcel[] = [];
   let [filled, termCount, firstDoc] = [0, 0, 0];
   let sorted = new Uint32Array();
-  let met: Met = { ends: new Uint32Array(), first: new Uint16Array(), last: new Uint16Array() };
+  let met: TermRanges = { ends: new Uint32Array(), first: new Uint16Array(), last: new Uint16Array() };
 
   const flush = () => {
     if (filled === 0) return;
@@ -73,8 +73,8 @@ function parcelOf(
   starts: Uint32Array,
   sorted: Uint32Array,
   { firstDoc, number }: { firstDoc: number; number: number },
-  { ends, first, last: latest }: Met,
-): Parcel {
+  { ends, first, last: latest }: TermRanges,
+): PostingsParcel {
   const termCount = starts.length - 1;
   const count = starts[termCount] ?? 0;
   const bytes = new Uint8Array(count * MOST_BYTES);
@@ -104,7 +104,7 @@ function parcelOf(
   return { starts, byteStarts, bytes: bytes.slice(0, end), weights };
 }
 
-function enlarged({ ends, first, last }: Met, atLeast: number): Met {
+function enlarged({ ends, first, last }: TermRanges, atLeast: number): TermRanges {
   const length = Math.max(atLeast, ends.length * 2);
   const larger = { ends: new Uint32Array(length), first: new Uint16Array(length), last: new Uint16Array(length) };
   larger.ends.set(ends);

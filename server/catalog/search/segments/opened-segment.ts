@@ -1,7 +1,7 @@
 /** A segment prepared for queries, with scratch memory. */
 
 import { PLAIN_TAGS, tagKind } from "../../lists/attributes.ts";
-import type { Counts } from "../filtering/counts.ts";
+import type { FilterCounts } from "../filtering/counts.ts";
 import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
 import { docOrders, type DocOrders } from "./doc-orders.ts";
 import { memberships, type Memberships } from "./memberships.ts";
@@ -15,7 +15,7 @@ export type OpenedSegment = {
   orders: DocOrders;
   memberships: Memberships;
   /** Counts of large collections without a filter. `newSince`: what counts as new, in microseconds since 1970. */
-  wholeCounts: Map<number | null, { newSince: number; counts: Counts }>;
+  wholeCounts: Map<number | null, { newSince: number; counts: FilterCounts }>;
   optionKinds: ReadonlyMap<string, number>;
   valueOf(kind: number, text: string): number;
   textOf(value: number): string;

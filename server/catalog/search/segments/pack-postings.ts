@@ -1,13 +1,17 @@
 import { BLOCK, type PostingData } from "./postings.ts";
 
 /** A term's docs begin at `byteStarts[term]`, as differences that continue those of the parcel before. */
-export type Parcel = { starts: Uint32Array; byteStarts: Uint32Array; bytes: Uint8Array; weights: Uint8Array };
+export type PostingsParcel = { starts: Uint32Array; byteStarts: Uint32Array; bytes: Uint8Array; weights: Uint8Array };
 
 /** For each term its last doc plus one, and the first and last parcel that have it. */
-export type Met = { ends: Uint32Array; first: Uint16Array; last: Uint16Array };
+export type TermRanges = { ends: Uint32Array; first: Uint16Array; last: Uint16Array };
 
 /** `order`: the terms in the order of their new numbers. */
-export function packPostings(parcels: readonly Parcel[], { ends, first, last }: Met, order: Uint32Array): PostingData {
+export function packPostings(
+  parcels: readonly PostingsParcel[],
+  { ends, first, last }: TermRanges,
+  order: Uint32Array,
+): PostingData {
   const countOf = countsOf(parcels, order.length);
   const data = roomFor(countOf, parcels);
   const to = { byte: 0, weight: 0, block: 0 };
@@ -34,7 +38,7 @@ export function packPostings(parcels: readonly Parcel[], { ends, first, last }: 
 
 type Filled = { byte: number; weight: number; block: number };
 
-function countsOf(parcels: readonly Parcel[], termCount: number): Uint32Array {
+function countsOf(parcels: readonly PostingsParcel[], termCount: number): Uint32Array {
   const counts = new Uint32Array(termCount);
   for (const { starts } of parcels) {
     for (let term = 0; term + 1 < starts.length; term++) {
@@ -44,7 +48,7 @@ function countsOf(parcels: readonly Parcel[], termCount: number): Uint32Array {
   return counts;
 }
 
-function roomFor(countOf: Uint32Array, parcels: readonly Parcel[]): PostingData {
+function roomFor(countOf: Uint32Array, parcels: readonly PostingsParcel[]): PostingData {
   let blocks = 0;
   for (const count of countOf) blocks += Math.ceil(count / BLOCK);
   const room = countOf.length + 1;
@@ -62,7 +66,7 @@ function roomFor(countOf: Uint32Array, parcels: readonly Parcel[]): PostingData 
 
 const LONG = 64;
 
-function copyTerm(parcel: Parcel, term: number, data: PostingData, to: Filled): void {
+function copyTerm(parcel: PostingsParcel, term: number, data: PostingData, to: Filled): void {
   if (term + 1 >= parcel.starts.length) return;
   copy(parcel.weights, parcel.starts[term] ?? 0, parcel.starts[term + 1] ?? 0, data.weights, to.weight);
   to.weight += (parcel.starts[term + 1] ?? 0) - (parcel.starts[term] ?? 0);

@@ -5,13 +5,13 @@ import { wordsOf } from "../../lists/condition.ts";
 import { isOfSigns, isSpaceless, PARTICLES } from "../../words/spaceless.ts";
 import { writtenWordsOf } from "../../words/words-of-text.ts";
 
-export type Suggestion = {
+export type SearchSuggestion = {
   text: string;
   /** Length of the beginning already typed. */
   typedLength: number;
 };
 
-export function popularOnes(typed: string, popular: readonly string[], limit: number): Suggestion[] {
+export function popularOnes(typed: string, popular: readonly string[], limit: number): SearchSuggestion[] {
   const beginning = typed.toLowerCase().trimStart().replaceAll(/\s+/g, " ");
   return popular
     .filter((query) => query.startsWith(beginning))
@@ -19,14 +19,14 @@ export function popularOnes(typed: string, popular: readonly string[], limit: nu
     .map((text) => ({ text, typedLength: beginning.length }));
 }
 
-export function firstSuggestions(lists: readonly (readonly Suggestion[])[], limit: number): Suggestion[] {
-  const byText = new Map<string, Suggestion>();
+export function firstSuggestions(lists: readonly (readonly SearchSuggestion[])[], limit: number): SearchSuggestion[] {
+  const byText = new Map<string, SearchSuggestion>();
   for (const suggestion of lists.flat()) if (!byText.has(suggestion.text)) byText.set(suggestion.text, suggestion);
   return [...byText.values()].slice(0, limit);
 }
 
 /** Completes with words of the titles: "gold neck" gives "gold necklace", "gold necklace set". */
-export function suggest(typed: string, titles: readonly string[], limit: number): Suggestion[] {
+export function suggest(typed: string, titles: readonly string[], limit: number): SearchSuggestion[] {
   const words = wordsOf(typed);
   const beginning = words.at(-1);
   if (beginning === undefined) return [];

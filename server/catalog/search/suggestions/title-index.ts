@@ -4,18 +4,18 @@ import { indexedTermsOf } from "../../words/spaceless.ts";
 import { indexedWordsOf, wordsOfText } from "../../words/words-of-text.ts";
 import { isArabic, bareArabic } from "../words/stems-arabic.ts";
 
-export type Title = { id: number; language: string; text: string };
+export type IndexedTitle = { id: number; language: string; text: string };
 
 export type TitleIndex = {
   words: string[];
   titles: Uint32Array;
-  all: { of: Title; words: readonly string[] }[];
+  all: { of: IndexedTitle; words: readonly string[] }[];
 };
 
 const MOST_TYPED = 1_000;
 const MOST_WORDS = 12;
 
-export function indexTitles(titles: readonly Title[]): TitleIndex {
+export function indexTitles(titles: readonly IndexedTitle[]): TitleIndex {
   const all = titles.map((of) => ({ of, words: formsOf(of.text) }));
   const places = all.flatMap(({ words }, title) => words.map((word) => ({ word, title })));
   places.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.title - b.title));

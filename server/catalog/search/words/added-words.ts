@@ -2,7 +2,7 @@
 
 import { Refusal } from "../../../../contract/refusals.ts";
 import { sentence, type Sentence } from "../../../../contract/sentence.ts";
-import type { Vocabulary } from "../../../../contract/site/about.ts";
+import type { VocabularyName } from "../../../../contract/site/about.ts";
 import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 import { derived } from "../../../read-model/derived.ts";
 import { ofShop, type ReadModelPart } from "../../../read-model/read-model.ts";
@@ -46,7 +46,7 @@ export async function searchWords(shop: Shop): Promise<SearchWords> {
 }
 
 const NOTHING_ADDED: Added = { synonyms: [], pins: [] };
-const compiledWith = (vocabulary: Vocabulary) =>
+const compiledWith = (vocabulary: VocabularyName) =>
   derived(({ synonyms, pins }: Added): SearchWords => {
     const lines = synonyms.flatMap(({ language, line }) => (isLanguage(language) ? [{ language, line }] : []));
     const own = pins.map(({ query, handles }) => [pinKey(query), handles] as const);
@@ -55,7 +55,7 @@ const compiledWith = (vocabulary: Vocabulary) =>
       pins: pins.length === 0 ? PINS : new Map([...PINS, ...own]),
     };
   });
-const COMPILED: Record<Vocabulary, (added: Added) => SearchWords> = {
+const COMPILED: Record<VocabularyName, (added: Added) => SearchWords> = {
   none: compiledWith("none"),
   jewelry: compiledWith("jewelry"),
 };

@@ -1,6 +1,6 @@
 /** Synonyms and pinned products, which are text files in `words/`; `added-words.ts` has those of the shop. */
 
-import type { Vocabulary } from "../../../../contract/site/about.ts";
+import type { VocabularyName } from "../../../../contract/site/about.ts";
 import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { indexedTermsOf, isSpaceless } from "../../words/spaceless.ts";
 import { wordsOfText } from "../../words/words-of-text.ts";
@@ -15,13 +15,13 @@ type Expression = string[];
 export type Synonyms = { of: ReadonlyMap<string, Expression[]>; longest: number; lines: number };
 
 export const SYNONYMS = synonymsOf(languageLinesOf("synonyms"));
-const OF_TRADE: Record<Vocabulary, ReturnType<typeof languageLinesOf>> = {
+const OF_TRADE: Record<VocabularyName, ReturnType<typeof languageLinesOf>> = {
   none: [],
   jewelry: languageLinesOf("synonyms-jewelry"),
 };
 
 /** Those of a trade, and `own` ones of staff, besides `SYNONYMS`. */
-export function synonymsBesides(vocabulary: Vocabulary, own: readonly { language: Language; line: string }[] = []) {
+export function synonymsBesides(vocabulary: VocabularyName, own: readonly { language: Language; line: string }[] = []) {
   return synonymsOf([...OF_TRADE[vocabulary], ...own]);
 }
 

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { NEW_CUSTOMER_COUPON_DAYS, SIGN_UP_COUPONS } from "../../../../../domain/coupons/given-coupons.ts";
 import { SUPPORT } from "../../../../../domain/site/policies/support.ts";
 import { useFigures } from "../../figures/use-figures.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
-export function useAccountQuestions(): Question[] {
+export function useAccountQuestions(): FaqQuestion[] {
   const { t } = useLingui();
   const { charged, percent, firstWeekday, lastWeekday, rules } = useFigures();
   const coupons = SIGN_UP_COUPONS.length;

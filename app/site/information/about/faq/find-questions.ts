@@ -1,8 +1,8 @@
 import { westernDigits } from "../../../../../domain/digits.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
 /** The questions that contain every word of the search in question or answer; words match by their beginning. */
-export function findQuestions<Q extends Pick<Question, "question" | "answer">>(
+export function findQuestions<Q extends Pick<FaqQuestion, "question" | "answer">>(
   questions: readonly Q[],
   search: string,
 ): Q[] {

@@ -4,9 +4,9 @@ import { CUSTOM_PIECES_PER_DESIGN } from "../../../../../domain/site/policies/cu
 import { listOf } from "../../../../../domain/translation/languages.ts";
 import { useApp } from "../../../../context.tsx";
 import { useFigures } from "../../figures/use-figures.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
-export function useOrderQuestions(promotions: readonly Promotion[]): Question[] {
+export function useOrderQuestions(promotions: readonly Promotion[]): FaqQuestion[] {
   const { t } = useLingui();
   const { locale } = useApp();
   const { charged, percent, count, rules } = useFigures();

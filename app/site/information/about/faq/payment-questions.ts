@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { BANK_CURRENCIES, CARD_BRANDS, payIn4In } from "../../../../../domain/orders/payments.ts";
 import { useFigures } from "../../figures/use-figures.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
-export function usePaymentQuestions(): Question[] {
+export function usePaymentQuestions(): FaqQuestion[] {
   const { t } = useLingui();
   const { charged, pricing, base } = useFigures();
   const cards = CARD_BRANDS.join(", ");

@@ -1,7 +1,7 @@
 import type { PageName } from "../../pages.ts";
 
 /** A question of the FAQ with its answer, both as plain text, so that search engines read what the visitor reads. */
-export type Question = {
+export type FaqQuestion = {
   id: string;
   question: string;
   answer: readonly string[];

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { RETURN_POLICY } from "../../../../../domain/orders/returns.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
-export function useReturnQuestions(): Question[] {
+export function useReturnQuestions(): FaqQuestion[] {
   const { t } = useLingui();
   const { days, faqDays } = RETURN_POLICY;
   const [from, to] = RETURN_POLICY.refundBusinessDays.original;

@@ -4,9 +4,9 @@ import { listOf } from "../../../../../domain/translation/languages.ts";
 import { useApp } from "../../../../context.tsx";
 import { shipsToChile, useDestinations } from "../../figures/use-destinations.ts";
 import { useFigures } from "../../figures/use-figures.ts";
-import type { Question } from "./question.ts";
+import type { FaqQuestion } from "./question.ts";
 
-export function useShippingQuestions(): Question[] {
+export function useShippingQuestions(): FaqQuestion[] {
   const { t } = useLingui();
   const { locale, offer } = useApp();
   const { everywhere, shippedTo, hasFree, byTheKilogram } = useDestinations();
