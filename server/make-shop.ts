@@ -12,7 +12,7 @@ import { openQueryLog } from "./catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "./catalog/variants/variant-cards.ts";
 import { unheard } from "./changes/changes.ts";
 import type { Config } from "./config.ts";
-import { customerEvents } from "./customer-events.ts";
+import { customerEvents } from "./customer-listeners.ts";
 import { HASH_COST } from "./customers/sessions/passwords.ts";
 import { sessionKeyOf } from "./customers/sessions/session-key.ts";
 import type { Database } from "./database.ts";

@@ -78,6 +78,10 @@ const BREACHES: Record<string, Record<string, string>> = {
   "production-needs-no-development-package": {
     "server/b.ts": 'import check from "fast-check"; export const b = check;',
   },
+  "signing-imports-the-carts-sync-only": {
+    "app/cart/cart-lines.ts": "export const lines = 1;",
+    "app/customers/sign-in/signing.ts": 'import { lines } from "../../cart/cart-lines.ts"; export const b = lines;',
+  },
   "foundations-know-no-feature": {
     "server/limits/b.ts": 'import { find } from "../cart/cart.ts"; export const b = find;',
   },

@@ -82,8 +82,9 @@ export const ORDERS_FOLDERS = [
   "verify",
 ];
 
-/** Edges that are left; each has its reason in the decision. */
-const EXCEPTIONS = "^app/customers/sign-in/signing\\.ts$";
+/** The one import that is left against the order; the decision has its reason. */
+const SIGNING = "^app/customers/sign-in/signing\\.ts$";
+const CART_SYNC = "^app/cart/cart-sync\\.ts$";
 
 /** Tests beside a feature set the scene with whatever it takes. */
 const TEST = "\\.test\\.tsx?$";
@@ -97,6 +98,13 @@ export const FEATURE_RULES: IRegularForbiddenRuleType[] = [
   ...inOrder("^(office)/", OFFICE_FEATURES, (feature) => `office-${feature}-imports-no-later-feature`),
   ...inOrder("^(server/catalog)/", CATALOG_FOLDERS, (folder) => `catalog-${folder}-imports-no-later-folder`),
   ...inOrder("^(server/orders)/", ORDERS_FOLDERS, (folder) => `orders-${folder}-imports-no-later-folder`),
+  {
+    name: "signing-imports-the-carts-sync-only",
+    comment: "Of the features after customers, signing in and out imports only what hands over the cart.",
+    severity: "error",
+    from: { path: SIGNING },
+    to: { path: `^app/(${FEATURES.slice(FEATURES.indexOf("customers") + 1).join("|")})/`, pathNot: CART_SYNC },
+  },
   {
     name: "foundations-know-no-feature",
     comment: "What all features of server/ and app/ stand on knows none of them.",
@@ -126,7 +134,7 @@ function inOrder(
     name: nameOf(folder),
     comment: `The order is ${folders.join(" < ")}: move what both need to the earlier one, or pass it in.`,
     severity: "error",
-    from: { path: `${within}${folder}/`, pathNot: [TEST, EXCEPTIONS] },
+    from: { path: `${within}${folder}/`, pathNot: [TEST, SIGNING] },
     to: { path: `^$1/(${folders.slice(index + 1).join("|")})/` },
   }));
 }

@@ -1,11 +1,11 @@
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
+import { setTagsAndManager } from "./account-summary.store.ts";
 import { createAddress, chooseDefaultAddress, type WrittenAddress } from "./addresses/addresses.ts";
 import { checkedDetails } from "./customer-details.ts";
 import { type CustomerDetails, insertCustomer, readCustomer } from "./customers.store.ts";
 import { storedEmail } from "./customers.ts";
-import { setOfficeFields } from "./extras.store.ts";
 
 export type ImportedCustomer = CustomerDetails & {
   tags: readonly string[];
@@ -41,7 +41,7 @@ export async function importCustomer(
     const customer = begun ?? (await insertCustomer(tx, { ...details, phone: null }, { passwordHash: null, at }));
     if (!customer) return null;
     if (!begun) allProblems.push(`another customer has the phone number ${details.phone ?? ""}`);
-    if (tags.length > 0) await setOfficeFields(tx, customer.id, { tags: [...new Set(tags)] }, at);
+    if (tags.length > 0) await setTagsAndManager(tx, customer.id, { tags: [...new Set(tags)] }, at);
     for (const [index, address] of addresses.entries()) {
       try {
         const { id } = await createAddress(within, customer.id, address);

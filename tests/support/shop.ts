@@ -9,7 +9,7 @@ import { withoutIndex } from "../../server/catalog/search/indexing/product-searc
 import { openQueryLog } from "../../server/catalog/search/queries/open-query-log.ts";
 import { openVariantCards } from "../../server/catalog/variants/variant-cards.ts";
 import { unheard } from "../../server/changes/changes.ts";
-import { customerEvents } from "../../server/customer-events.ts";
+import { customerEvents } from "../../server/customer-listeners.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import { withoutMemory } from "../../server/read-model/read-model.ts";

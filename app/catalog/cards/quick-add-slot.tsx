@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, createElement, useContext, type ComponentType } from "react";
 
 export type QuickAddProps = {
   /** Null: closed. */ handle: string | null;
@@ -8,9 +8,9 @@ export type QuickAddProps = {
 };
 
 /** The dialog belongs to the cart, which comes after the catalogue: the root hands it to the cards. */
-export const QuickAddSlot = createContext<(props: QuickAddProps) => ReactNode>(() => null);
+export const QuickAddSlot = createContext<ComponentType<QuickAddProps>>(() => null);
 
 /** In which a card's quantities are chosen and added to the cart. */
 export function QuickAdd(props: QuickAddProps) {
-  return useContext(QuickAddSlot)(props);
+  return createElement(useContext(QuickAddSlot), props);
 }

@@ -5,9 +5,9 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { type EnglishNames, namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { listCouponsOf } from "../../coupons/coupon-list.ts";
 import { creditEntriesOf, creditOf, type CreditEntry } from "../../coupons/credit.ts";
+import { findAccountSummary, type AccountSummary } from "../../customers/account-summary.ts";
 import { addressesOf, type SavedAddress } from "../../customers/addresses/addresses.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
-import { findExtras, type CustomerExtras } from "../../customers/extras.ts";
 import { rulesInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -33,7 +33,7 @@ type NamedLine = Omit<CartLineShown, "optionValues" | "productId"> & { variantTi
 
 export type CustomerPage = {
   customer: Customer;
-  extras: CustomerExtras;
+  account: AccountSummary;
   tier: VipProgress;
   creditCents: number;
   creditEntries: CreditEntry[];
@@ -48,8 +48,8 @@ export type CustomerPage = {
 /** Products are named in `language`. Throws "not-found". */
 export async function customerPage(shop: Shop, id: number, language: Language): Promise<CustomerPage> {
   const customer = await getCustomer(shop, id);
-  const extras = await findExtras(shop.db, id, shop.now());
-  if (!extras) throw notFound();
+  const account = await findAccountSummary(shop.db, id, shop.now());
+  if (!account) throw notFound();
   const entries = await creditEntriesOf(shop, id, { limit: MOST_SHOWN });
   const cart = await readCart(shop.db, id, MOST_LINES);
   const left = await readAbandonedCarts(shop.db, id, { carts: MOST_CARTS, lines: MOST_LINES });
@@ -62,7 +62,7 @@ export async function customerPage(shop: Shop, id: number, language: Language): 
   };
   return {
     customer,
-    extras,
+    account,
     tier: vipProgress(customer.spentCents, await rulesInForce(shop)),
     creditCents: await creditOf(shop, id),
     creditEntries: entries,
@@ -82,8 +82,8 @@ function englishOf({ productId, title, optionValues }: CartLineShown): EnglishNa
 /** What `editCustomerAsStaff` changes; throws "not-found". */
 export async function customerDetails(shop: Shop, id: number) {
   const { email, firstName, lastName, phone, language, acceptsMarketing, tags } = await getCustomer(shop, id);
-  const extras = await findExtras(shop.db, id, shop.now());
-  const managerId = extras?.managerId ?? null;
+  const account = await findAccountSummary(shop.db, id, shop.now());
+  const managerId = account?.managerId ?? null;
   return { email, firstName, lastName, phone, language, acceptsMarketing, tags, managerId };
 }
 

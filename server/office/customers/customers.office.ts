@@ -113,8 +113,8 @@ function withoutUndefined<T extends object>(given: T): { [Name in keyof T]: Excl
   return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> };
 }
 
-function shownPage({ customer, extras, tier, creditEntries, creditCents, ...page }: CustomerPage) {
-  const { managerId, manager, erasedAt, ...shown } = extras;
+function shownPage({ customer, account, tier, creditEntries, creditCents, ...page }: CustomerPage) {
+  const { managerId, manager, erasedAt, ...shown } = account;
   return {
     ...shown,
     id: customer.id,

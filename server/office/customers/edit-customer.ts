@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
+import { changeTagsAndManager, findAccountSummary } from "../../customers/account-summary.ts";
 import type { WrittenDetails } from "../../customers/customer-details.ts";
 import { findCustomer, storedEmail } from "../../customers/customers.ts";
-import { changeOfficeFields, findExtras } from "../../customers/extras.ts";
 import { deleteTokensOf } from "../../customers/sessions/tokens.ts";
 import { updateCustomer } from "../../customers/update-customer.ts";
 import type { Shop } from "../../shop.ts";
@@ -20,8 +20,8 @@ export async function editCustomerAsStaff(
 ): Promise<{ sessionsEnded: boolean }> {
   return inTransaction(shop, async (tx, within) => {
     const before = await findCustomer(within, customerId);
-    const extras = await findExtras(tx, customerId, shop.now());
-    if (!before || !extras || extras.erasedAt !== null || extras.mergedInto !== null) {
+    const account = await findAccountSummary(tx, customerId, shop.now());
+    if (!before || !account || account.erasedAt !== null || account.mergedInto !== null) {
       throw new Refusal("not-found", "There is no such customer, or their account was erased or merged.");
     }
     const sessionsEnded = details.email !== undefined && storedEmail(details.email) !== before.email;
@@ -29,7 +29,7 @@ export async function editCustomerAsStaff(
     if (sessionsEnded) await shop.customerEvents.sessionsEnding(tx, customerId);
     await updateCustomer(within, customerId, details);
     if (sessionsEnded) await deleteTokensOf(tx, customerId);
-    await changeOfficeFields(tx, customerId, { tags: tags && [...new Set(tags)], managerId }, shop.now());
+    await changeTagsAndManager(tx, customerId, { tags: tags && [...new Set(tags)], managerId }, shop.now());
     return { sessionsEnded };
   });
 }

@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { closeCredit, moveCredit } from "../../coupons/credit.ts";
+import { lockPresent } from "../../customers/account-summary.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import { findCustomerByEmail } from "../../customers/customers.ts";
-import { lockPresent } from "../../customers/extras.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import {

@@ -14,6 +14,8 @@ import {
   BY_VENDOR,
   failsOfProduct,
   failsOfVariant,
+  failsOnly,
+  failsSeveral,
   optionsOf,
   type Plan,
 } from "./narrow.ts";
@@ -34,8 +36,7 @@ export function countChoices(
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     const fails = failsOfProduct(segment, plan, doc);
-    // it fails two kinds, so no single choice would bring it back
-    if ((fails & (fails - 1)) !== 0) continue;
+    if (failsSeveral(fails)) continue;
     if (byVariants) countByVariants(segment, plan, doc, fails, newSince, counts);
     else countWhole(segment, plan, doc, fails, newSince, counts);
   }
@@ -155,19 +156,19 @@ function countOfProduct(
   const { ofValues } = counts;
   const start = data.valueStarts[doc] ?? 0;
   const [type, vendor] = [data.docValues[start] ?? 0, data.docValues[start + 1] ?? 0];
-  if ((fails & ~BY_TYPE) === 0) ofValues[type] = (ofValues[type] ?? 0) + 1;
-  if ((fails & ~BY_VENDOR) === 0) ofValues[vendor] = (ofValues[vendor] ?? 0) + 1;
-  if ((fails & ~BY_TAGS) === 0) {
+  if (failsOnly(fails, BY_TYPE)) ofValues[type] = (ofValues[type] ?? 0) + 1;
+  if (failsOnly(fails, BY_VENDOR)) ofValues[vendor] = (ofValues[vendor] ?? 0) + 1;
+  if (failsOnly(fails, BY_TAGS)) {
     const end = data.valueStarts[doc + 1] ?? 0;
     for (let at = start + 2; at < end; at++) {
       const value = data.docValues[at] ?? 0;
       if (data.values.kinds[value] !== TAG) break;
-      if ((fails & ~(plan.bitOfTagKind[tagKinds[value] ?? 0] ?? 0)) !== 0) continue;
+      if (!failsOnly(fails, plan.bitOfTagKind[tagKinds[value] ?? 0] ?? 0)) continue;
       ofValues[value] = (ofValues[value] ?? 0) + 1;
     }
   }
-  if ((fails & ~BY_SHIPPING) === 0 && (data.flags[doc] ?? 0) & FREE_SHIPPING) counts.freeShipping += 1;
-  if ((fails & ~BY_AGE) === 0 && (data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
+  if (failsOnly(fails, BY_SHIPPING) && (data.flags[doc] ?? 0) & FREE_SHIPPING) counts.freeShipping += 1;
+  if (failsOnly(fails, BY_AGE) && (data.createdAt[doc] ?? 0) >= newSince) counts.fresh += 1;
 }
 
 /** In a list of what is sold out, a choice counts a product if no variant with that choice can be bought. */
@@ -179,60 +180,117 @@ function countByVariants(
   newSince: number,
   counts: FilterCounts,
 ): void {
-  const { data, seen, seenBuyable } = segment;
   const { available } = plan;
-  const stamp = doc + 1;
-  const options = optionsOf(segment, doc);
-  const start = data.variantStarts[doc] ?? 0;
-  const end = data.variantStarts[doc + 1] ?? 0;
-  const valueStart = data.variantValueStarts[doc] ?? 0;
-  let [fulfils, fulfilsBuyable, priced, pricedBuyable, highest] = [false, false, false, false, -1];
-  for (let variant = start, values = valueStart; variant < end; variant++, values += options) {
-    const failed = failsOfVariant(segment, plan, variant, values, options);
-    if ((failed & (failed - 1)) !== 0) continue;
-    const buyable = data.variantBuyable[variant] === 1;
-    if (failed === 0) {
-      fulfils = true;
-      fulfilsBuyable ||= buyable;
-    }
-    if ((failed & ~BY_PRICE) === 0 && (buyable || available !== true)) {
-      priced = true;
-      pricedBuyable ||= buyable;
-      highest = Math.max(highest, data.variantPrices[variant] ?? 0);
-    }
-    if (fails !== 0 || failed === BY_PRICE) continue;
-    for (let at = values; at < values + options; at++) {
-      const value = data.variantValues[at] ?? 0;
-      if (failed !== 0 && ((plan.bitOfKind[data.values.kinds[value] ?? 0] ?? 0) & failed) === 0) continue;
-      if (available === false) {
-        if (buyable) seenBuyable[value] = stamp;
-      } else if ((buyable || available === null) && seen[value] !== stamp) {
-        seen[value] = stamp;
-        counts.ofValues[value] = (counts.ofValues[value] ?? 0) + 1;
-      }
-    }
-  }
-  const listed = available === null ? fulfils : available ? fulfilsBuyable : fulfils && !fulfilsBuyable;
-  if (listed) countOfProduct(segment, plan, doc, fails, newSince, counts);
+  checkVariants(segment, plan, doc, fails, counts);
+  if (isListed(available)) countOfProduct(segment, plan, doc, fails, newSince, counts);
   if (fails !== 0) return;
-  if (fulfilsBuyable) counts.inStock += 1;
-  else if (fulfils) counts.outOfStock += 1;
-  if (priced) counts.highestMicros = Math.max(counts.highestMicros, highest);
-  if (priced && (available !== false || !pricedBuyable)) counts.priced += 1;
-  if (available === false) countSoldOut(segment, plan, doc, options, counts);
+  if (found.buyable) counts.inStock += 1;
+  else if (found.any) counts.outOfStock += 1;
+  if (found.priced) {
+    counts.highestMicros = Math.max(counts.highestMicros, found.highestMicros);
+    if (available !== false || !found.pricedBuyable) counts.priced += 1;
+  }
+  if (available === false) countSoldOut(segment, plan, doc, counts);
 }
 
-function countSoldOut(segment: OpenedSegment, plan: Plan, doc: number, options: number, counts: FilterCounts): void {
-  const { data, seen, seenBuyable } = segment;
-  const stamp = doc + 1;
+/** What the variants of one product are; one record for all of them, so that counting allocates nothing. */
+const found = {
+  /** One fulfils the filter of variants. */
+  any: false,
+  /** One fulfils it and can be bought. */
+  buyable: false,
+  /** One fails nothing but the price, and is as available as the filter wants. */
+  priced: false,
+  pricedBuyable: false,
+  highestMicros: -1,
+};
+
+/** Fills `found`, and counts the values of variants that can be counted at once. */
+function checkVariants(segment: OpenedSegment, plan: Plan, doc: number, fails: number, counts: FilterCounts): void {
+  const { data } = segment;
+  found.any = found.buyable = found.priced = found.pricedBuyable = false;
+  found.highestMicros = -1;
+  const options = optionsOf(segment, doc);
   const end = data.variantStarts[doc + 1] ?? 0;
   let values = data.variantValueStarts[doc] ?? 0;
   for (let variant = data.variantStarts[doc] ?? 0; variant < end; variant++, values += options) {
     const failed = failsOfVariant(segment, plan, variant, values, options);
-    if ((failed & (failed - 1)) !== 0 || failed === BY_PRICE) continue;
+    if (failsSeveral(failed)) continue;
+    const buyable = data.variantBuyable[variant] === 1;
+    if (failed === 0) {
+      found.any = true;
+      found.buyable ||= buyable;
+    }
+    if (failsOnly(failed, BY_PRICE) && (buyable || plan.available !== true)) {
+      found.priced = true;
+      found.pricedBuyable ||= buyable;
+      found.highestMicros = Math.max(found.highestMicros, data.variantPrices[variant] ?? 0);
+    }
+    if (fails !== 0 || failed === BY_PRICE) continue;
+    if (plan.available === false) {
+      if (buyable) markBuyable(segment, plan, failed, values, options, doc + 1);
+    } else if (buyable || plan.available === null) {
+      countUnseen(segment, plan, failed, values, options, doc + 1, counts);
+    }
+  }
+}
+
+function isListed(available: boolean | null): boolean {
+  if (available === null) return found.any;
+  return available ? found.buyable : found.any && !found.buyable;
+}
+
+/** Whether a variant that fails the kinds `failed` would be in the list if this value of it were chosen. */
+function wouldFulfil({ data }: OpenedSegment, plan: Plan, failed: number, value: number): boolean {
+  return failed === 0 || ((plan.bitOfKind[data.values.kinds[value] ?? 0] ?? 0) & failed) !== 0;
+}
+
+function markBuyable(
+  segment: OpenedSegment,
+  plan: Plan,
+  failed: number,
+  values: number,
+  options: number,
+  stamp: number,
+): void {
+  for (let at = values; at < values + options; at++) {
+    const value = segment.data.variantValues[at] ?? 0;
+    if (wouldFulfil(segment, plan, failed, value)) segment.seenBuyable[value] = stamp;
+  }
+}
+
+/** A value of several variants counts once; `stamp` differs from product to product. */
+function countUnseen(
+  segment: OpenedSegment,
+  plan: Plan,
+  failed: number,
+  values: number,
+  options: number,
+  stamp: number,
+  counts: FilterCounts,
+): void {
+  const { seen } = segment;
+  for (let at = values; at < values + options; at++) {
+    const value = segment.data.variantValues[at] ?? 0;
+    if (!wouldFulfil(segment, plan, failed, value) || seen[value] === stamp) continue;
+    seen[value] = stamp;
+    counts.ofValues[value] = (counts.ofValues[value] ?? 0) + 1;
+  }
+}
+
+/** Values of which `markBuyable` has seen no buyable variant. */
+function countSoldOut(segment: OpenedSegment, plan: Plan, doc: number, counts: FilterCounts): void {
+  const { data, seen, seenBuyable } = segment;
+  const stamp = doc + 1;
+  const options = optionsOf(segment, doc);
+  const end = data.variantStarts[doc + 1] ?? 0;
+  let values = data.variantValueStarts[doc] ?? 0;
+  for (let variant = data.variantStarts[doc] ?? 0; variant < end; variant++, values += options) {
+    const failed = failsOfVariant(segment, plan, variant, values, options);
+    if (failsSeveral(failed) || failed === BY_PRICE) continue;
     for (let at = values; at < values + options; at++) {
       const value = data.variantValues[at] ?? 0;
-      if (failed !== 0 && ((plan.bitOfKind[data.values.kinds[value] ?? 0] ?? 0) & failed) === 0) continue;
+      if (!wouldFulfil(segment, plan, failed, value)) continue;
       if (seenBuyable[value] === stamp || seen[value] === stamp) continue;
       seen[value] = stamp;
       counts.ofValues[value] = (counts.ofValues[value] ?? 0) + 1;

@@ -154,6 +154,16 @@ export function failsOfVariant(
   return ofVariant & ~met;
 }
 
+/** Whether it fails two kinds or more, so that no single choice would bring it back. */
+export function failsSeveral(fails: number): boolean {
+  return (fails & (fails - 1)) !== 0;
+}
+
+/** Whether it fails nothing, or nothing outside `kinds`. */
+export function failsOnly(fails: number, kinds: number): boolean {
+  return (fails & ~kinds) === 0;
+}
+
 export function optionsOf({ data }: OpenedSegment, doc: number): number {
   const variants = (data.variantStarts[doc + 1] ?? 0) - (data.variantStarts[doc] ?? 0);
   const values = (data.variantValueStarts[doc + 1] ?? 0) - (data.variantValueStarts[doc] ?? 0);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";
 
-export type CustomerExtras = {
+export type AccountSummary = {
   managerId: number | null;
   manager: string | null;
   erasedAt: Date | null;
@@ -11,8 +11,8 @@ export type CustomerExtras = {
   favorites: number;
 };
 
-export async function readExtras(db: Db, customerId: number, at: Date): Promise<CustomerExtras | null> {
-  const { rows } = await sql<CustomerExtras>`
+export async function readAccountSummary(db: Db, customerId: number, at: Date): Promise<AccountSummary | null> {
+  const { rows } = await sql<AccountSummary>`
     select c.manager_id as "managerId", s.name as manager, c.erased_at as "erasedAt", c.merged_into as "mergedInto",
       c.password_hash is not null as "hasPassword",
       (select count(*)::int from customer_tokens t where t.customer_id = c.id and t.expires_at > ${at}) as "openSessions",
@@ -23,7 +23,7 @@ export async function readExtras(db: Db, customerId: number, at: Date): Promise<
   return rows[0] ?? null;
 }
 
-export async function setOfficeFields(
+export async function setTagsAndManager(
   tx: Tx,
   customerId: number,
   { tags, managerId }: { tags?: string[] | undefined; managerId?: number | null | undefined },
