@@ -20,7 +20,7 @@ test("CHK-02 a changed checkout is taken from the refusal's details", () => {
 test("validation errors are shown beside their fields; a spent coupon or credit asks for a new quote", () => {
   const fieldErrors = [{ field: "address.zip", code: "required" }];
   expect(refused(400, "input.invalid", fieldErrors)).toMatchObject({
-    message: { kind: "faults" },
+    message: { kind: "field-errors" },
     fieldErrors,
     again: false,
   });

@@ -5,7 +5,7 @@ import { changesSince, type SeenLineChange, type CheckoutFormDraft } from "./dra
 
 /** What is said above the form until the next attempt. */
 export type Message =
-  | { kind: "faults" }
+  | { kind: "field-errors" }
   /** The order was not placed, because it has changed. */
   | { kind: "changed"; fromCents: number; toCents: number; changes: SeenLineChange[] }
   /** Found when the page was opened again. */
@@ -43,7 +43,7 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
     case "stock.short":
       return { kind: "take-over", fresh: details as OpenCheckout };
     case "input.invalid":
-      return { kind: "say", message: { kind: "faults" }, fieldErrors: details as FieldError[], again: false };
+      return { kind: "say", message: { kind: "field-errors" }, fieldErrors: details as FieldError[], again: false };
     case "payment.unavailable":
       // With a number the order is placed, and only its provider does not take it.
       return isPlaced(details) ? { kind: "to-the-order" } : { ...say("payment-unavailable"), again: true };

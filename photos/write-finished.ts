@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { FinishedDesign, FinishedPhotos } from "../database/demo/photographs.ts";
+import { omit } from "../domain/omit.ts";
 import { framesOf, type readCompositions } from "./composition.ts";
 import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";
@@ -47,6 +48,6 @@ function finishedOf(lock: Lock, design: Design): FinishedDesign | null {
     const thumbhash = lock.pictures[`${design.id}/${name}`]?.thumbhash;
     return thumbhash === undefined ? [] : [{ name, metal, colour, view, thumbhash }];
   });
-  const { family: _family, seed: _seed, shape: _shape, ground: _ground, views: _views, ...facts } = design;
+  const facts = omit(design, "family", "seed", "shape", "ground", "views");
   return pictures.length > 0 ? { ...facts, whole: pictures.length === wanted.length, pictures } : null;
 }

@@ -1,4 +1,4 @@
-import type { BackendCoupon as BackendCoupon } from "../../contract/coupons/coupons.ts";
+import type { BackendCoupon } from "../../contract/coupons/coupons.ts";
 import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { centsPerUnit } from "../../domain/money.ts";
 import type { Api, ApiCallOptions } from "../api/api.ts";

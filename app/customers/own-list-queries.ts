@@ -1,3 +1,4 @@
+import type { FavoriteSort } from "../../domain/customers/favorite-sorts.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Api, ApiCallOptions } from "../api/api.ts";
 import { assembled, type FragmentOf } from "../api/graphql.ts";
@@ -7,10 +8,6 @@ import { pageOf, type ListedProduct } from "../catalog/listing/listing-queries.t
 import type { OwnPage } from "../session/use-own-list.ts";
 
 const BY_CALLER: ApiCallOptions = { errorHandledBy: "caller" };
-
-/** SPEC FAV-01; the names are the backend's. */
-export const FAVORITE_SORTS = ["latest-favorited", "latest-published", "price-asc", "price-desc"] as const;
-export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 
 /** SPEC LIM-01 */
 const FAVORITES_PAGE = 100;

@@ -4,6 +4,7 @@ import type { Review } from "../../contract/catalog/reviews.ts";
 import { LINE_LIMITS } from "../../domain/cart/lines.ts";
 import { sellingMicros } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
+import type { Stars } from "../../domain/catalog/reviews.ts";
 import { decimalOfCents, storedMicrosPerUnit } from "../../domain/money.ts";
 import { BUILT_BRAND, type ShownBrand } from "../../domain/site/brand.ts";
 import type { Language } from "../../domain/translation/languages.ts";
@@ -12,8 +13,6 @@ import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import { addressIn, englishOrMain, languageOfPage, type Offered } from "./page-address.ts";
 
 export type Seen = { origin: string; language: Language; offered: Offered };
-
-export type Stars = { star: number; count: number };
 
 /** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;

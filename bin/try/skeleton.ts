@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { extract } from "tar";
+import { omit } from "../../domain/omit.ts";
 import { freePort } from "../../tests/support/postgres.ts";
 
 const run = promisify(execFile);
@@ -77,7 +78,7 @@ export async function startSkeleton(
 
 /** On the Node that npm was started with: the project's own is newer than what the skeleton's tools are made for. */
 function itsEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, MALLOC_ARENA_MAX: __, ...env } = process.env;
+  const env = omit(process.env, "NODE_ENV", "MALLOC_ARENA_MAX");
   const own = [dirname(process.execPath), join(process.cwd(), "node_modules")];
   const path = (env["PATH"] ?? "").split(delimiter).filter((folder) => !own.some((each) => folder.startsWith(each)));
   return { ...env, PATH: path.join(delimiter), CI: "1", SHOPIFY_CLI_NO_ANALYTICS: "1" };

@@ -27,10 +27,10 @@ export function MessageBox({ message, fieldErrors, onFix, onRetry }: MessageBoxP
   }, [message]);
 
   // All errors have been corrected since.
-  if (message.kind === "faults" && fieldErrors.length === 0) return null;
+  if (message.kind === "field-errors" && fieldErrors.length === 0) return null;
   return (
     <Notice {...headingOf(message)} ref={ref}>
-      {message.kind === "faults" && <ErrorList fieldErrors={fieldErrors} onFix={onFix} />}
+      {message.kind === "field-errors" && <ErrorList fieldErrors={fieldErrors} onFix={onFix} />}
       {message.kind === "quote-failed" && <Retry onRetry={onRetry} />}
       <Details message={message} />
     </Notice>
@@ -39,7 +39,7 @@ export function MessageBox({ message, fieldErrors, onFix, onRetry }: MessageBoxP
 
 function headingOf(message: Message): Pick<NoticeProps, "tone" | "title"> {
   switch (message.kind) {
-    case "faults":
+    case "field-errors":
       return { tone: "negative", title: <Trans>Please check these fields</Trans> };
     case "changed":
       return { tone: "warning", title: <Trans>Your order has changed and was not placed</Trans> };

@@ -20,7 +20,7 @@ export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => 
     const paymentMethod = paymentMethodOf(values, checkout);
     const email = emailOf(state);
     const found = errorsOfForm({ ...values, email }, countries, paymentMethod, checkout.quote.ships !== false);
-    if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
+    if (found.length > 0 || paymentMethod === "") return show({ kind: "field-errors" }, found);
     setBusy("placing");
     setMessage(null);
     const orderKey = orderKeyFor(cart);

@@ -74,7 +74,7 @@ function Offer({ offer: { lines, pieces, amountCents }, onTake, ...press }: Offe
 function NoticeText(notice: CheckoutNotice) {
   const { kind, title, left, wanted, minQuantity, minBatch, price } = notice;
   const { count, unit } = useFormats();
-  const [pieces, asked, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
+  const [pieces, requested, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
   if (title === null) return <Trans>A product is no longer available and was removed.</Trans>;
   const name = <LineName {...notice} title={title} />;
   switch (kind) {
@@ -85,7 +85,7 @@ function NoticeText(notice: CheckoutNotice) {
     case "stock-cut":
       return (
         <Trans>
-          {name}: {pieces} of {asked} pieces left
+          {name}: {pieces} of {requested} pieces left
         </Trans>
       );
     case "batch-cut":
@@ -95,7 +95,7 @@ function NoticeText(notice: CheckoutNotice) {
         </Trans>
       ) : (
         <Trans>
-          {name}: {pieces} instead of {asked} pieces, because it is sold in multiples of {batch}
+          {name}: {pieces} instead of {requested} pieces, because it is sold in multiples of {batch}
         </Trans>
       );
     case "below-minimum":

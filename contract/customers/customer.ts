@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAVORITE_SORTS } from "../../domain/customers/favorite-sorts.ts";
 import { CALL_ADDRESSES } from "../call-addresses.ts";
 import { defineCall } from "../call.ts";
 import { id, language, listedProduct, pageNumber, time } from "../shapes.ts";
@@ -23,7 +24,7 @@ export const listFavoritesCall = defineCall({
   input: z.object({
     page: pageNumber,
     size: z.number().int().min(1).max(100).default(100),
-    sort: z.enum(["latest-published", "price-asc", "price-desc", "latest-favorited"]).default("latest-favorited"),
+    sort: z.enum(FAVORITE_SORTS).default("latest-favorited"),
     lang,
   }),
   output: z.object({

@@ -14,6 +14,7 @@ export const IMPORT_STATES = [
   "taken-back",
   "failed",
 ] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 const time = z.iso.datetime();
 

@@ -40,7 +40,7 @@ test.each<[string, (bad: number) => Partial<QuoteRequest>]>([
 test("COUP-02 percentages over 100 are refused, and coupons without a time to judge them at", () => {
   expect(() => quoteOf({ coupons: [coupon("A", { type: "percent", value: 10_001 })] })).toThrow("coupon.value");
   expect(() => quoteOf({ promotions: [{ name: "first-order", basisPoints: 10_001 }] })).toThrow("basisPoints");
-  const { at: _, ...timeless } = { lines: [LINE], spentCents: 0, country: null, rules: DEFAULT_RULES, at: NOON };
+  const timeless = { lines: [LINE], spentCents: 0, country: null, rules: DEFAULT_RULES };
   expect(() => quote({ ...timeless, method: "standard", coupons: [coupon("A")] })).toThrow(/^at /);
   expect(quote({ ...timeless, method: "standard", coupons: [] }).pieces).toBe(1);
 });

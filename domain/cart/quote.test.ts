@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { freeFrom } from "../../tests/golden/build-case.ts";
+import { omit } from "../omit.ts";
 import { DEFAULT_RULES } from "../site/shop-rules.ts";
 import { quote, type QuoteLine, type QuoteRequest } from "./quote.ts";
 
@@ -228,9 +229,9 @@ test("PRICE-01 more pieces are never cheaper before discounts", () => {
 test("DISC-03 the order of the lines changes no total", () => {
   fc.assert(
     fc.property(lines, buyer, (given, who) => {
-      const { lines: _, ...forwards } = quote(request(given, who));
-      const { lines: __, ...backwards } = quote(request(given.toReversed(), who));
-      expect(backwards).toEqual(forwards);
+      const forwards = quote(request(given, who));
+      const backwards = quote(request(given.toReversed(), who));
+      expect(omit(backwards, "lines")).toEqual(omit(forwards, "lines"));
     }),
   );
 });

@@ -4,6 +4,9 @@
 export const REVIEW_STATES = ["waiting", "published", "hidden"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** `star` from 0 to 5 with one decimal place; `count` reviews, at least one. */
+export type Stars = { star: number; count: number };
+
 /** Why a visitor reports what somebody wrote. */
 export const REPORT_REASONS = ["spam", "offensive", "off-topic", "personal-data"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

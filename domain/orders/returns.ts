@@ -14,6 +14,7 @@ export const RETURN_POLICY = {
 };
 
 export const RETURN_STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
 
 export const RETURN_REASONS = [
   "defective",

@@ -15,6 +15,7 @@ import {
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { omit } from "../../domain/omit.ts";
 import { call, type OfficeOutputOf } from "../api/call.ts";
 import { useChange } from "../api/changes.ts";
 import { useRead } from "../api/reads.ts";
@@ -57,8 +58,7 @@ function newDraft(): Draft {
 }
 
 function draftOf({ collection, byHand, imageUrl }: Saved): Draft {
-  const { products: _, ...fields } = collection;
-  return { ...fields, byHand, imageUrl };
+  return { ...omit(collection, "products"), byHand, imageUrl };
 }
 
 function ExistingCollection({ handle }: { handle: string }) {
@@ -239,8 +239,9 @@ function CollectionForm({ title, saved, first, onRenew = async () => {} }: Colle
 }
 
 function inputOf(draft: Draft) {
-  const { byHand, imageUrl: _, ...fields } = draft;
-  return { ...fields, imageAlt: fields.imageAlt?.trim() || null, products: byHand.map(({ handle }) => handle) };
+  const { byHand, imageAlt } = draft;
+  const fields = omit(draft, "byHand", "imageUrl");
+  return { ...fields, imageAlt: imageAlt?.trim() || null, products: byHand.map(({ handle }) => handle) };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

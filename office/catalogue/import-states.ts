@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { IMPORT_STATES } from "../../contract/office/imports.ts";
-
-export type ImportState = (typeof IMPORT_STATES)[number];
+import type { ImportState } from "../../contract/office/imports.ts";
 
 /** What staff call the states of an import. */
 export function useImportStates(): Record<ImportState, string> {

@@ -1,6 +1,7 @@
 /** A product as its page edits it: option values and pictures have keys, so that renaming or moving one loses nothing. */
 
 import type { PictureProblem } from "../../contract/office/products.ts";
+import { omit } from "../../domain/omit.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { OfficeInputOf, OfficeOutputOf } from "../api/call.ts";
 
@@ -101,10 +102,10 @@ export function inputOf({ options, variants, pictures, ...fields }: ProductFormV
       alts: alts.filter(({ text }) => text.trim() !== ""),
     })),
     variants: variants.map((each) => {
-      const { key: _, valueKeys, pictureKey, ...variant } = each;
+      const { valueKeys, pictureKey } = each;
       const picture = pictures.findIndex(({ key }) => key === pictureKey);
       return {
-        ...variant,
+        ...omit(each, "key", "valueKeys", "pictureKey"),
         optionValues: options.map(({ values }, place) => textOf(values, valueKeys[place])),
         picture: picture === -1 ? null : picture,
       };

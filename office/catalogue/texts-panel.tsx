@@ -17,7 +17,7 @@ import { useLanguageNames, useTargetLanguages } from "../words/languages.tsx";
 type Kind = "product" | "collection";
 type Read = OfficeOutputOf<"textsOf">;
 type Typed = Partial<Record<Language, Record<string, string>>>;
-type TranslatedText = { language: Language; field: string; text: string };
+type TypedTranslation = { language: Language; field: string; text: string };
 type SavedTranslation = Read["texts"][number]["said"][number];
 
 /** Translations beside what was written, and who wrote them. */
@@ -70,7 +70,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   const nameOf = useLanguageNames();
   const translationIn = (code: Language, { said: translations }: Read["texts"][number]) =>
     translations.find((each) => each.language === code);
-  const changed = targets.flatMap((code): TranslatedText[] =>
+  const changed = targets.flatMap((code): TypedTranslation[] =>
     texts.flatMap((text) => {
       const savedText = translationIn(code, text)?.text ?? "";
       const now = typed[code]?.[text.field] ?? savedText;
@@ -214,7 +214,7 @@ function Texts({ read, kind, handle, language, onLanguage, onDirty, onReload }: 
   }
 
   /** "Title", then by language: as both versions are shown. */
-  function byText(all: readonly TranslatedText[]): Record<string, Record<string, string>> {
+  function byText(all: readonly TypedTranslation[]): Record<string, Record<string, string>> {
     const found: Record<string, Record<string, string>> = {};
     for (const { language: code, field, text } of all) (found[labelOf(field)] ??= {})[code] = text;
     return found;

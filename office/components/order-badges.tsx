@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useOrderWords, type OrderState, type ReturnState } from "../words/order-words.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
+import type { ReturnState } from "../../domain/orders/returns.ts";
+import { useOrderWords } from "../words/order-words.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const ORDER_TONES = {

@@ -1,6 +1,7 @@
 /** Moves of a menu's items. Trees are not changed, moves give new ones. */
 
 import type { MenuItemToEdit } from "../../contract/office/site.ts";
+import { omit } from "../../domain/omit.ts";
 
 /** `key`: of this visit, as new items have no id. */
 export type TreeItem = Omit<MenuItemToEdit, "items"> & { key: string; items: TreeItem[] };
@@ -15,10 +16,7 @@ export function withKeys(items: readonly MenuItemToEdit[]): TreeItem[] {
 }
 
 export function withoutKeys(items: readonly TreeItem[]): MenuItemToEdit[] {
-  return items.map((each) => {
-    const { key: _, items: below, ...item } = each;
-    return { ...item, items: withoutKeys(below) };
-  });
+  return items.map((item) => ({ ...omit(item, "key"), items: withoutKeys(item.items) }));
 }
 
 /** In display order. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, MultiSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { omit } from "../../domain/omit.ts";
 import type { OfficeOutputOf } from "../api/call.ts";
 import { MoneyInput } from "../components/money-input.tsx";
 import { NumberInput } from "../components/number-input.tsx";
@@ -24,8 +25,7 @@ export const NEW_COUPON: CouponFieldValues = {
 };
 
 export function detailsOfCoupon(coupon: OfficeOutputOf<"coupon">["coupon"]): CouponDetails {
-  const { code: _, state: _s, usedCount: _u, customer: _c, origin: _o, batch: _b, createdAt: _a, ...details } = coupon;
-  return details;
+  return omit(coupon, "code", "state", "usedCount", "customer", "origin", "batch", "createdAt");
 }
 
 /** All that a coupon may ask for and give, in groups. */

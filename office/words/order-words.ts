@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OfficeOutputOf } from "../api/call.ts";
+import type { PaymentMethod } from "../../contract/orders/checkout.ts";
+import type { OrderState } from "../../domain/orders/order-state.ts";
+import type { ReturnState } from "../../domain/orders/returns.ts";
 import { useFormats } from "../i18n/formats.ts";
-
-export type OrderState = OfficeOutputOf<"order">["state"];
-export type PaymentMethod = OfficeOutputOf<"order">["payment"];
-export type ReturnState = OfficeOutputOf<"oneReturn">["state"];
 
 /** What the office calls states, payment methods and the like. */
 export function useOrderWords() {

@@ -2,6 +2,7 @@ import { basename, join } from "node:path";
 import type { z } from "zod";
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { omit } from "../../domain/omit.ts";
 import { type Background, inBackground } from "../office/in-background.ts";
 import { type OfficeHandler, operationHandler, readHandler } from "../office/office-handler.ts";
 import type { Shop } from "../shop.ts";
@@ -58,10 +59,7 @@ export const backupHandlers: OfficeHandler[] = [
   }),
   operationHandler(OFFICE_CALLS.moveDatabase, {
     subject: () => ({ kind: "setting", id: "backups" }),
-    recorded(input) {
-      const { password: _, ...target } = input;
-      return target;
-    },
+    recorded: (input) => omit(input, "password"),
     async handle(shop, input, { member }) {
       if (shop.upkeep?.engine === "postgresql") {
         throw new Refusal(

@@ -144,7 +144,7 @@ async function openLine(id: string, context: StorefrontContext) {
 
 /** The shop's own app offers quantities that can be ordered; other clients are told, as Shopify tells them. */
 function rulesOf({ client }: StorefrontContext): RulesAre {
-  return client === null ? "offered" : "kept";
+  return client === null ? "offered" : "enforced";
 }
 
 function lineToAdd({ merchandiseId, quantity, attributes }: LineInput): LineToAdd {

@@ -45,10 +45,10 @@ export type CartProblem =
   | ({ because: "delivery"; at: null; bound?: undefined } & DeliveryProblem);
 
 /**
- * "kept": a line that the change touches keeps its variant's quantity rule, or the change is refused (docs/decisions/0116).
+ * "enforced": a line that the change touches keeps its variant's quantity rule, or the change is refused (docs/decisions/0116).
  * "offered": any quantity; pages and the checkout offer one that can be ordered (SPEC CART-06).
  */
-export type RulesAre = "kept" | "offered";
+export type RulesAre = "enforced" | "offered";
 
 const MAX_NOTE_LENGTH = 5_000;
 
@@ -262,13 +262,13 @@ function fitLines(
   variants: ReadonlyMap<number, VariantForSale>,
   rulesAre: RulesAre,
 ): { lines: StoredCartLine[]; warnings: StockWarning[] } {
-  const broken = rulesAre === "kept" ? brokenRules(planned, variants) : [];
+  const broken = rulesAre === "enforced" ? brokenRules(planned, variants) : [];
   refuseWith([...planned.problems, ...unknownVariants(planned, variants), ...broken]);
   const seen = planned.lines.map((line) => {
     const now = planned.touched.has(line.id) ? variants.get(line.variantId)?.platformMicros : undefined;
     return now === undefined ? line : { ...line, seenPriceMicros: now };
   });
-  const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants, rulesAre === "kept");
+  const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants, rulesAre === "enforced");
   if (lines.length > plan.MAX_LINES) refuseWith([{ because: "too-many-lines", at: null }]);
   return { lines, warnings };
 }

@@ -1,6 +1,6 @@
 /** SPEC API-05, COUP-01 */
 
-import type { BackendCoupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
+import type { BackendCoupon } from "../../contract/coupons/coupons.ts";
 import { formatMoney } from "../../domain/catalog/price.ts";
 import { couponStatus } from "../../domain/coupons/coupons.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
@@ -22,7 +22,7 @@ export async function listCouponsOf(
   shop: Shop,
   { id, email }: Pick<Customer, "id" | "email">,
   { tab, page, rows }: { tab: Tab; page: number; rows: number },
-): Promise<{ list: ListedCoupon[]; total: number }> {
+): Promise<{ list: BackendCoupon[]; total: number }> {
   const buyer = { customerId: id, mailboxes: [mailboxOf(email)] };
   const theirs = await readCouponsOfBuyer(shop.db, buyer, MOST_COUPONS);
   const at = shop.now().getTime();
@@ -37,7 +37,7 @@ export async function listCouponsOf(
   };
 }
 
-function belongsTo(tab: Tab, { everUsed }: CouponOfBuyer, status: ListedCoupon["status"]): boolean {
+function belongsTo(tab: Tab, { everUsed }: CouponOfBuyer, status: BackendCoupon["status"]): boolean {
   switch (tab) {
     case "available":
       return status === "normal";
@@ -54,7 +54,7 @@ function endOf({ endAt }: CouponOfBuyer): number {
   return endAt ?? Number.MAX_SAFE_INTEGER;
 }
 
-function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"], currency: CurrencyCode): ListedCoupon {
+function onWire(coupon: CouponOfBuyer, status: BackendCoupon["status"], currency: CurrencyCode): BackendCoupon {
   const { code, state, type, target, value } = coupon;
   return {
     title: titleOf(coupon, currency),

@@ -3,6 +3,7 @@
 import type { CouponOffer } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import { omit } from "../../domain/omit.ts";
 import { plainCode } from "../../domain/written-code.ts";
 import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -94,8 +95,8 @@ async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly s
 }
 
 export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
-  const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
-  const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
+  const { usageLimit, usedCount, ...rest } = stored;
+  const coupon = omit(rest, "id", "description", "oncePerCustomer", "customerId", "origin", "createdAt");
   const usedUp = usageLimit !== null && usedCount >= usageLimit;
   return { ...coupon, barred: usedUp && barred !== "used" ? "used-up" : barred };
 }

@@ -33,7 +33,7 @@ for (const engine of engines) {
       };
       await saveSetting(shop, "promotions", promotions);
       const ada = await signUp(shop, "ada@example.com");
-      await issue(shop, "HERS", 80, { customerId: ada.id, leastAmountCents: 100_000, combinesWithOrder: true });
+      await issue(shop, "THEIRS", 80, { customerId: ada.id, leastAmountCents: 100_000, combinesWithOrder: true });
       const bought = await order(shop, [[ring, 5]], { customer: ada, coupon: { choice: "none" } });
       await credit(shop, ada, 30);
       const spending = { customer: ada, useCredit: true, coupon: { choice: "none" } } as const;
@@ -48,7 +48,7 @@ for (const engine of engines) {
       expect(standing).toMatchObject({ tier: "97VIP", basisPoints: 380, next: { name: "95VIP" }, creditCents: 1_200 });
       expect(standing.next?.missingCents).toBe(500_000 - standing.spentCents + 1);
       expect(standing.promotions).toEqual([{ name: "first-three-orders", basisPoints: 700 }]);
-      expect(standing.coupons.map(({ code }) => code)).toContain("HERS");
+      expect(standing.coupons.map(({ code }) => code)).toContain("THEIRS");
       expect(standing.coupons).toHaveLength(11);
       expect(
         standing.creditEntries.map(({ kind, cents, balanceCents, orderName }) => [
@@ -74,7 +74,7 @@ for (const engine of engines) {
         rules: DEFAULT_RULES,
       });
       expect({ ...mine, lines: [] }).toEqual({ ...served.quote, lines: [] });
-      expect(mine.coupon?.code).toBe("HERS");
+      expect(mine.coupon?.code).toBe("THEIRS");
 
       const email = "bea@example.com";
       const [id = 0] = await enrol(shop.db, [email]);

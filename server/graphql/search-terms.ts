@@ -1,10 +1,9 @@
 /** The search syntax of `query:` arguments: `tag:new vendor:"Ada & Co" created_at:>2026-01-01 -title:ring gold`. */
 
 import { timeOfText } from "../../domain/written-time.ts";
+import type { Comparison } from "../catalog/lists/condition.ts";
 import { isSpaceless } from "../catalog/words/spaceless.ts";
 import { writtenWordsOf } from "../catalog/words/words-of-text.ts";
-
-export type Comparison = "=" | "<" | "<=" | ">" | ">=";
 
 /** `field`: "" for plain words. */
 export type SearchTerm = { field: string; comparison: Comparison; text: string; quoted: boolean; negated: boolean };

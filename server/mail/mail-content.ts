@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MailContent } from "../../contract/documents.ts";
+import { omit } from "../../domain/omit.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { findReviewRequestMail } from "../catalog/reviews/review-requests.ts";
 import { findCustomer } from "../customers/customers.ts";
@@ -82,7 +83,7 @@ const readers: { [Each in Kind]: Reader<Each> } = {
   async "return-requested"(shop, { returnId }, language) {
     const details = await findReturnMailData(shop, returnId, language);
     if (!details) return null;
-    const { state: _, answer: _answer, ...request } = details.request;
+    const request = omit(details.request, "state", "answer");
     return { kind: "return-requested", order: details.order, request };
   },
   async "return-answered"(shop, { returnId }, language) {
@@ -100,7 +101,8 @@ const readers: { [Each in Kind]: Reader<Each> } = {
   async inquiry(shop, { inquiryId }) {
     const found = await findInquiry(shop, inquiryId);
     if (!found) return null;
-    const { id, kind: about, receivedAt: _, language: _language, pictures, ...written } = found;
+    const { id, kind: about, pictures } = found;
+    const written = omit(found, "id", "kind", "receivedAt", "language", "pictures");
     return { kind: "inquiry", inquiry: { ...written, number: id, about, pictures: pictures.length } };
   },
   async "inquiry-answer"(shop, { answerId }) {

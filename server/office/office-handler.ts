@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { OfficeCall } from "../../contract/office/office-call.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { omit } from "../../domain/omit.ts";
 import type { Subject } from "../../domain/staff/subjects.ts";
 import { fingerprintOf, once } from "../idempotency/idempotency.ts";
 import type { Shop } from "../shop.ts";
@@ -244,8 +245,7 @@ function record(shop: Shop, call: OfficeCall, { member, tokenId }: Acting) {
 
 function recordedInput(input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input;
-  const { version: _version, ...rest } = input as { version?: unknown };
-  return withoutBytes(rest);
+  return withoutBytes(omit(input as { version?: unknown }, "version"));
 }
 
 /** Uploaded files as their hashes. */

@@ -4,6 +4,7 @@ import { sentence } from "../../contract/sentence.ts";
 import { promotions } from "../../contract/site/site.ts";
 import { quote, type Quote, type QuoteLine, type ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
+import { omit } from "../../domain/omit.ts";
 import { COUNTRIES } from "../../domain/places/countries.ts";
 import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../domain/site/shop-rules.ts";
 import type { Shop } from "../shop.ts";
@@ -19,13 +20,13 @@ export const DEFAULT_RULES_OF_SHOP: RulesOfShop = defaultRulesIn(DEFAULT_RULES.p
 
 /** The specification's in a base currency. */
 export function defaultRulesIn(pricing: Pricing): RulesOfShop {
-  const { pricing: _, ...rules } = structuredClone(specifiedRules(pricing)) as Settings["rules"];
+  const rules = omit(structuredClone(specifiedRules(pricing)) as Settings["rules"], "pricing");
   return { ...rules, promotions: promotions.parse({}) };
 }
 
 export async function rulesOfShop(shop: Pick<Shop, "db">): Promise<RulesOfShop> {
   const found = await findSettings(shop, ["rules", "promotions"]);
-  const { pricing: _, ...rules } = found.rules ?? (DEFAULT_RULES as Settings["rules"]);
+  const rules = omit(found.rules ?? (DEFAULT_RULES as Settings["rules"]), "pricing");
   return { ...rules, promotions: found.promotions ?? DEFAULT_RULES_OF_SHOP.promotions };
 }
 

@@ -116,7 +116,7 @@ export function openStoreCheckout(api: AdminApi, { db, now }: StoreCheckoutConte
       const { node } = await api.ask(ORDER_OF_DRAFT, become, { variables: { id: gid } });
       if (!node?.order) return "not-agreed";
       await noteGid(db, node.order.id, now());
-      return "asked";
+      return "requested";
     },
 
     async refund() {

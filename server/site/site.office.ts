@@ -1,5 +1,6 @@
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
 import { NOTICES } from "../../contract/site/site.ts";
+import { omit } from "../../domain/omit.ts";
 import { findCollectionByHandle } from "../catalog/collections/collections.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler, versionOf } from "../office/office-handler.ts";
 import { menuNames, menuTargets, menuToEdit, saveMenuToEdit } from "./menus/edit-menu.ts";
@@ -36,8 +37,7 @@ export const siteOfficeHandlers: OfficeHandler[] = [
     subject: ({ place }) => ({ kind: "notice", id: place }),
     read: (shop, { place }) => noticeToEdit(shop, place),
     async handle(shop, input) {
-      const { version: _, ...notice } = input;
-      await saveNotice(shop, notice);
+      await saveNotice(shop, omit(input, "version"));
       return {};
     },
   }),
@@ -65,8 +65,7 @@ export const siteOfficeHandlers: OfficeHandler[] = [
     subject: ({ handle }) => ({ kind: "menu", id: handle }),
     read: (shop, { handle }) => menuToEdit(shop, handle),
     async handle(shop, input) {
-      const { version: _, ...menu } = input;
-      await saveMenuToEdit(shop, menu);
+      await saveMenuToEdit(shop, omit(input, "version"));
       return {};
     },
   }),

@@ -1,4 +1,5 @@
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
+import { omit } from "../../domain/omit.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../office/office-handler.ts";
 import type { Shop } from "../shop.ts";
 import { findTerm, findTermOf, glossaryOf, removeTerm, saveTerm } from "./glossary.ts";
@@ -37,8 +38,8 @@ export const translationHandlers: OfficeHandler[] = [
     },
     read: (shop: Shop, { id, language, english }) =>
       id === null ? findTermOf(shop, language, english) : findTerm(shop, id),
-    async handle(shop, { version: _version, ...term }) {
-      return { id: await saveTerm(shop, term) };
+    async handle(shop, input) {
+      return { id: await saveTerm(shop, omit(input, "version")) };
     },
   }),
   editHandler(OFFICE_CALLS.removeTerm, {

@@ -9,7 +9,7 @@ import { engines } from "../support/databases.ts";
 import { databaseAddress, runOnServer } from "../support/postgres.ts";
 
 const FIRST = "create table notes (id integer primary key);";
-const SECOND = "alter table notes add column body text; insert into notes values (1, 'planted');";
+const SECOND = "alter table notes add column body text; insert into notes values (1, 'seeded');";
 
 async function empty({ db }: Database): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
@@ -40,7 +40,7 @@ for (const engine of engines) {
     test("every file runs once, in order of name; a second run does nothing", async () => {
       expect(await migrate(database, directory)).toEqual(["0001-notes.sql", "0002-body.sql"]);
       expect(await migrate(database, directory)).toEqual([]);
-      expect((await notes()).rows).toEqual([{ body: "planted" }]);
+      expect((await notes()).rows).toEqual([{ body: "seeded" }]);
     });
 
     test("only a new file runs on a database that has the older ones", async () => {
@@ -68,7 +68,7 @@ for (const engine of engines) {
         "insert into notes values (2, 'half'); select nothing_like_it();",
       );
       await expect(migrate(database, directory)).rejects.toThrow(/nothing_like_it/);
-      expect((await notes()).rows).toEqual([{ body: "planted" }]);
+      expect((await notes()).rows).toEqual([{ body: "seeded" }]);
       writeFileSync(join(directory, "0003-more.sql"), "insert into notes values (2, 'whole')");
       expect(await migrate(database, directory)).toEqual(["0003-more.sql"]);
     });

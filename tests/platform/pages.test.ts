@@ -4,6 +4,7 @@ import { pageFiles } from "../../bin/generate/page-files.ts";
 import { CACHED_PAGES } from "../../contract/cache-keys.ts";
 import { cacheAddressOf } from "../../contract/cached-pages.ts";
 import { PAGES, PUBLIC_PAGES } from "../../contract/pages.ts";
+import { omit } from "../../domain/omit.ts";
 
 const records = Object.entries(PAGES);
 const fileOf = (module: string) => `app/${module}.tsx`;
@@ -32,7 +33,7 @@ test.each(Object.entries(pageFiles()))("%s is what `npm run pages` writes", (pat
 
 test("a new record becomes a route, a cache key and a title, and one that is gone takes them along", () => {
   const record = { module: "site/information/about/care", cacheKey: ["of"], title: "Care", summary: "How it lasts." };
-  const { "/freeshipping": _, ...remaining } = PAGES;
+  const remaining = omit(PAGES, "/freeshipping");
   const before = pageFiles();
   const after = pageFiles({ ...remaining, "/about/care": record });
   const changes = Object.keys(after).flatMap((file) => {

@@ -10,6 +10,7 @@ import type { OfficeOutput } from "../../contract/office/office-call.ts";
 import type { OfficeCalls } from "../../contract/office/office-calls.ts";
 import { PAGES } from "../../contract/pages.ts";
 import * as documents from "../../documents/entry-server.tsx";
+import { omit } from "../../domain/omit.ts";
 import { BUILT_COLOURS } from "../../domain/site/brand-colours.ts";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
 import { readConfig } from "../../server/config.ts";
@@ -142,7 +143,7 @@ for (const engine of engines) {
 
     test("nothing that it says is called by the old name, in the other process as well", async () => {
       const { data: uploaded } = await upload(LOGO);
-      const { src: _, ...logo } = uploaded;
+      const logo = omit(uploaded, "src");
       await save({ name: NAME, colours: COLOURS, logo: { ...logo, named: false } });
 
       const texts: [string, string][] = [];

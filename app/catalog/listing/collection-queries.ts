@@ -1,4 +1,4 @@
-import type { BackendListedProduct as BackendProduct } from "../../../contract/shapes.ts";
+import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Api } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
@@ -68,7 +68,7 @@ export async function latestFavorites(
   };
 }
 
-export function listedOf(product: BackendProduct, origin: string): ListedProduct {
+export function listedOf(product: BackendListedProduct, origin: string): ListedProduct {
   const minMicros = platformMicrosOf(product.minPrice);
   const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice);
   return {

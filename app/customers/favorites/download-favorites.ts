@@ -2,11 +2,12 @@
 
 import { sellingMicros } from "../../../domain/catalog/price.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
+import type { FavoriteSort } from "../../../domain/customers/favorite-sorts.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import type { Api } from "../../api/api.ts";
 import { productPath } from "../../catalog/links.ts";
-import { findFavorites, type FavoriteProduct, type FavoriteSort } from "../own-list-queries.ts";
+import { findFavorites, type FavoriteProduct } from "../own-list-queries.ts";
 
 type Column =
   | "title"

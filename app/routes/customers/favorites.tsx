@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { FAVORITE_SORTS, type FavoriteSort } from "../../../domain/customers/favorite-sorts.ts";
 import { toast } from "../../../ui/dialogs/toast.tsx";
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { choiceChip } from "../../../ui/forms/chip.tsx";
@@ -16,13 +17,7 @@ import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
 import { EARLY } from "../../catalog/pictures/picture-slots.ts";
 import { useApp } from "../../context.tsx";
 import { downloadFavorites } from "../../customers/favorites/download-favorites.ts";
-import {
-  FAVORITE_SORTS,
-  findFavorites,
-  pageAfter,
-  type FavoriteProduct,
-  type FavoriteSort,
-} from "../../customers/own-list-queries.ts";
+import { findFavorites, pageAfter, type FavoriteProduct } from "../../customers/own-list-queries.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { useFavorites } from "../../session/favorites/favorites.ts";

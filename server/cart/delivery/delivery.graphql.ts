@@ -1,6 +1,7 @@
 /** A cart's delivery addresses, and its delivery group: all that is shipped goes in one parcel, at the checkout's rates. */
 
 import { parseGlobalId } from "../../../domain/ids.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { ShippingMethod, ShippingOffer } from "../../../domain/places/shipping.ts";
 import { offers } from "../../../domain/site/offer.ts";
 import { areaOf, linesOf } from "../../customers/addresses/address-lines.ts";
@@ -201,10 +202,7 @@ async function fieldsOf(
     const customer = await buyerOf(context);
     const number = parseGlobalId(copyFromCustomerAddressId.split("?")[0] ?? "", "MailingAddress") ?? 0;
     const saved = customer && (await findAddress(context.shop, customer.id, number));
-    if (saved) {
-      const { id: _, customerId: __, ...fields } = saved;
-      return { fields, problems: [] };
-    }
+    if (saved) return { fields: omit(saved, "id", "customerId"), problems: [] };
     const message = "The customer address does not exist.";
     return { fields: null, problems: [{ code: "INVALID", field: [...path, "copyFromCustomerAddressId"], message }] };
   }

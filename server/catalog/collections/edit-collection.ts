@@ -2,6 +2,7 @@ import type { CollectionFields } from "../../../contract/office/collections.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import { safeHtml } from "../../safe-html.ts";
@@ -151,7 +152,8 @@ function storedRule(rule: Rule): StoredRule {
 type Found = NonNullable<Awaited<ReturnType<typeof readCollectionToEdit>>>;
 
 function fieldsOf(found: Found): CollectionFields {
-  const { id: _, rules, byHand, ...collection } = found;
+  const { rules, byHand } = found;
+  const collection = omit(found, "id", "rules", "byHand");
   return { ...collection, rules: rules.map(ruleOf), products: byHand.map(({ handle }) => handle) };
 }
 

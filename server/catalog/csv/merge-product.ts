@@ -1,6 +1,7 @@
 /** As in Shopify's import, fields without a column stay, and so do variants and pictures not in the file. */
 
 import { canBePriced } from "../../../domain/cart/lines.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
@@ -230,8 +231,7 @@ function variantDraft(
 }
 
 function storedFields(before: VariantToExport): Partial<VariantDraft> {
-  const { id: _, metafields: __, imagePosition: ___, available: ____, ...fields } = before;
-  return fields;
+  return omit(before, "id", "metafields", "imagePosition", "available");
 }
 
 function metafieldsOf(

@@ -1,4 +1,4 @@
-import type { BackendProductDetails as ProductOnTheWire } from "../../../contract/shapes.ts";
+import type { BackendProductDetails } from "../../../contract/shapes.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -20,7 +20,11 @@ const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "م
 const NO_WORDS: Words = new Map();
 
 /** Complete products on sale (SPEC API-21, API-22), each once. One statement of each kind for all ids. */
-export async function productDetails(shop: Shop, ids: readonly number[], lang: Language): Promise<ProductOnTheWire[]> {
+export async function productDetails(
+  shop: Shop,
+  ids: readonly number[],
+  lang: Language,
+): Promise<BackendProductDetails[]> {
   const [{ currency }, listed, products, words] = await Promise.all([
     shownPricing(shop),
     listedProducts(shop, ids, lang),
@@ -58,7 +62,7 @@ async function detailsOf(shop: Shop, product: Product, words: Words, currency: C
 function variantDetails(
   { product, variant }: { product: Product; variant: Variant },
   words: Words,
-  pictures: ReadonlyMap<number, ProductOnTheWire["featuredImage"]>,
+  pictures: ReadonlyMap<number, BackendProductDetails["featuredImage"]>,
   currency: CurrencyCode,
 ) {
   const image = imageOf(product, variant);

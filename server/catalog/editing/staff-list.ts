@@ -1,4 +1,5 @@
 import { LOW_STOCK } from "../../../contract/office/products.ts";
+import { omit } from "../../../domain/omit.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import type { Shop } from "../../shop.ts";
@@ -63,11 +64,11 @@ export async function productsForStaff(
   );
   const products = await Promise.all(
     page.rows.map(async (row) => {
-      const { src, position: _, ...product } = row;
+      const { id, src } = row;
       return {
-        ...product,
+        ...omit(row, "src", "position"),
         picture: src === null ? null : await pictureUrl(shop, src, { maxWidth: THUMBNAIL_PIXELS }),
-        variants: (variants.get(product.id) ?? []).map(variantInList),
+        variants: (variants.get(id) ?? []).map(variantInList),
       };
     }),
   );

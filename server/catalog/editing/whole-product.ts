@@ -1,13 +1,14 @@
+import { omit } from "../../../domain/omit.ts";
 import type { ProductToExport } from "../csv/export-products.store.ts";
 import type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 
 /** The draft that saves a product as it is. Stock is left to what it has become meanwhile. */
 export function draftOfWhole(product: ProductToExport): ProductDraft {
-  const { id: _, status, variants, ...fields } = product;
+  const { status, variants } = product;
   return {
-    ...fields,
+    ...omit(product, "id", "status", "variants"),
     status: status as NonNullable<ProductDraft["status"]>,
-    variants: variants.map(({ id: __, ...variant }): VariantDraft => ({ ...variant, available: null })),
+    variants: variants.map((variant): VariantDraft => ({ ...omit(variant, "id"), available: null })),
   };
 }
 

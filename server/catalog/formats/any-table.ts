@@ -5,6 +5,7 @@ import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Field } from "../csv/product-csv-columns.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
+import type { WeightUnit } from "../products/product-draft.ts";
 import { plainName } from "../words/plain-name.ts";
 import {
   type FormatReader,
@@ -19,7 +20,7 @@ import {
   type SourceRow,
 } from "./format.ts";
 import { metafieldKey } from "./metafield-key.ts";
-import { unitOf, type WeightUnit } from "./written-numbers.ts";
+import { unitOf } from "./written-numbers.ts";
 
 type Found = { index: number; to: ColumnTarget; name: string };
 

@@ -8,6 +8,7 @@ import type {
   UnderstoodFile,
 } from "../../../contract/office/product-sources.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { omit } from "../../../domain/omit.ts";
 import { ForPerson } from "../../for-person.ts";
 import { pricingInForce } from "../../settings/rules.ts";
 import type { Shop } from "../../shop.ts";
@@ -367,11 +368,11 @@ function fingerprintOf(
   writing: WritingChoices,
 ): string {
   if (format === "shopify" && writing.decimal === "." && writing.filters.size === 0) return table.fingerprint;
-  const { filters, joined, categories, words: _, ...plain } = writing;
+  const { filters, joined, categories } = writing;
   const how = JSON.stringify([
     format,
     format === "table" ? columns : null,
-    plain,
+    omit(writing, "filters", "joined", "categories", "words"),
     [...filters],
     ...(joined.size > 0 ? [[...joined].map(([name, { where, spellings }]) => [name, where, [...spellings]])] : []),
     [...(categories ?? [])],

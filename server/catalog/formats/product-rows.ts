@@ -3,11 +3,12 @@
 import { columnOf, type Field, metafieldColumnName, type MetafieldColumn } from "../csv/product-csv-columns.ts";
 import type { CsvRecord } from "../csv/product-csv-records.ts";
 import type { CellsOf } from "../csv/product-csv-writer.ts";
+import type { WeightUnit } from "../products/product-draft.ts";
 import type { AttributeWords } from "./attribute-words.ts";
 import { OPTION_FIELDS, type ReadAttribute, type ReadRow } from "./format.ts";
 import { type Joined, plainForm } from "./joined-filters.ts";
 import { attributesIn, attributesOfTag, categoryNames, keyOf, tagText } from "./understanding.ts";
-import { amountOf, type DecimalSign, gramsOf, type WeightUnit } from "./written-numbers.ts";
+import { amountOf, type DecimalSign, gramsOf } from "./written-numbers.ts";
 
 export type WritingChoices = {
   words: AttributeWords;

@@ -1,5 +1,7 @@
 /** Numbers as people and programs of several countries write them: "1.234,50 €", "USD 12.00", "0,5". */
 
+import type { WeightUnit } from "../products/product-draft.ts";
+
 export type DecimalSign = "." | ",";
 
 type WrittenAmount = {
@@ -54,8 +56,6 @@ export function gramsOf(text: string, unit: WeightUnit, sign: DecimalSign): stri
   if (decimal === null || own === null || decimal.startsWith("-")) return null;
   return String(Number((Number(decimal) * GRAMS[own]).toFixed(3)));
 }
-
-export type WeightUnit = "g" | "kg" | "oz" | "lb";
 
 /** By the international pound of 1959. */
 const GRAMS: Readonly<Record<WeightUnit, number>> = { g: 1, kg: 1_000, oz: 28.349_523_125, lb: 453.592_37 };

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { IMPORT_STATES } from "../../../contract/office/imports.ts";
+import type { ImportState } from "../../../contract/office/imports.ts";
 import type { ReadingChoices, UnderstoodFile } from "../../../contract/office/product-sources.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { ProductToExport } from "../csv/export-products.store.ts";
 import type { ProductChange } from "../editing/product-changes.ts";
 
-export type ImportState = (typeof IMPORT_STATES)[number];
 export type ProblemLine = { line: number; reason: string };
 
 export type ImportRow = {

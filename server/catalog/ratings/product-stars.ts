@@ -1,7 +1,8 @@
+import type { Stars } from "../../../domain/catalog/reviews.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { Shop } from "../../shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
-import { starsOf, type Stars } from "./stars.ts";
+import { starsOf } from "./stars.ts";
 
 const STARS: ReadModelPart<number, Stars> = {
   name: "stars",

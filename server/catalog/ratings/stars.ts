@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** `star` from 0 to 5 with one decimal place; `count` reviews, at least one. */
-export type Stars = { star: number; count: number };
+import type { Stars } from "../../../domain/catalog/reviews.ts";
 
 const ratingValue = z.object({ value: z.coerce.number(), scale_min: z.coerce.number(), scale_max: z.coerce.number() });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ReportReason, ReviewState } from "../../../domain/catalog/reviews.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Db, Tx } from "../../database.ts";
 import { readReviewPhotoKeys } from "./review-photos.store.ts";
 
@@ -86,7 +87,7 @@ async function withKeys(
     db,
     rows.flatMap(({ id, photoCount }) => (photoCount > 0 ? [id] : [])),
   );
-  return rows.map(({ photoCount: _count, ...row }) => ({ ...row, photos: keys.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...omit(row, "photoCount"), photos: keys.get(row.id) ?? [] }));
 }
 
 /** How many have one to five stars. Products without a review of this shop are left out. */

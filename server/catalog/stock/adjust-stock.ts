@@ -3,6 +3,7 @@
 import type { STOCK_REASONS } from "../../../contract/office/stock.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
@@ -172,8 +173,7 @@ export async function setBin(shop: Shop, { variantId, bin }: { variantId: number
 }
 
 function levelOf(row: LevelRow) {
-  const { productId: _, optionValues: _values, ...level } = row;
-  return { ...level, variant: variantOf(row) };
+  return { ...omit(row, "productId", "optionValues"), variant: variantOf(row) };
 }
 
 function variantOf({ optionValues }: LevelRow): string {

@@ -1,4 +1,5 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
 import type { Shop } from "../../shop.ts";
@@ -37,8 +38,8 @@ export const couponHandlers: OfficeHandler[] = [
   editHandler(OFFICE_CALLS.editCoupon, {
     subject: ({ code }) => couponSubject(code),
     read: readDetails,
-    async handle(shop, { code, version: _version, ...input }) {
-      await editCoupon(shop, code, timed(input, shop.now()));
+    async handle(shop, { code, ...input }) {
+      await editCoupon(shop, code, timed(omit(input, "version"), shop.now()));
       return {};
     },
   }),

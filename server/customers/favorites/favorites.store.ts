@@ -1,7 +1,6 @@
 import { sql } from "kysely";
+import type { FavoriteSort } from "../../../domain/customers/favorite-sorts.ts";
 import type { Db, Tx } from "../../database.ts";
-
-export type FavoriteSort = "latest-published" | "price-asc" | "price-desc" | "latest-favorited";
 
 export type Favorite = { productId: number; favoritedAt: Date; isSold: boolean };
 

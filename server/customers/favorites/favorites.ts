@@ -1,6 +1,7 @@
 /** SPEC FAV-01 */
 
 import { Refusal } from "../../../contract/refusals.ts";
+import type { FavoriteSort } from "../../../domain/customers/favorite-sorts.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { takeTurn } from "../customer-turns.ts";
@@ -10,7 +11,6 @@ import {
   readFavorites,
   readFavoriteStanding,
   type Favorite,
-  type FavoriteSort,
 } from "./favorites.store.ts";
 
 const MOST_FAVORITES = 2_000;

@@ -8,6 +8,7 @@ import { addressOf } from "../../../contract/office/call-address.ts";
 import type { OfficeCall } from "../../../contract/office/office-call.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { listedProduct, money, picture, product, productVariant } from "../../../contract/shapes.ts";
+import { omit } from "../../../domain/omit.ts";
 
 /** JSON Schema and OpenAPI are open-ended; their specifications define them. */
 type Json = Record<string, unknown>;
@@ -184,10 +185,9 @@ function envelopeOf(data: Json): Json {
 
 /** A file is sent in a form, everything else as JSON. */
 function bodyOf(properties: Json, required: readonly string[], takesFile: boolean): Json {
-  const { file: _, ...plain } = properties;
   const schema = {
     type: "object",
-    properties: takesFile ? plain : properties,
+    properties: takesFile ? omit(properties, "file") : properties,
     ...(required.length > 0 && { required }),
   };
   const form = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
@@ -214,10 +214,9 @@ function schemaOf(shape: z.ZodType, schemas: Json): Json {
     unrepresentable: "any",
     metadata: named,
   });
-  const { $schema: _, $defs, ...schema } = referring(whole) as Json;
+  const { $defs, ...schema } = omit(referring(whole) as Json, "$schema");
   for (const [name, of] of Object.entries(($defs ?? {}) as Json)) {
-    const { id: __, ...definition } = of as Json;
-    schemas[name] = definition;
+    schemas[name] = omit(of as Json, "id");
   }
   return schema;
 }

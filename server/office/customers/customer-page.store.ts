@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { omit } from "../../../domain/omit.ts";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
 import type { Db, Tx } from "../../database.ts";
 
@@ -76,7 +77,7 @@ export async function readAbandonedCarts(
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, its]) => ({
     id,
     updatedAt: its[0]?.updatedAt ?? new Date(0),
-    lines: its.map(({ id: _id, updatedAt: _at, ...line }) => line),
+    lines: its.map((line) => omit(line, "id", "updatedAt")),
   }));
 }
 

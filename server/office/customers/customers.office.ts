@@ -1,4 +1,5 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { grantCredit } from "../../coupons/credit.ts";
 import { giveCouponTo } from "../../coupons/manage-coupons.ts";
@@ -34,7 +35,7 @@ export const customerHandlers: OfficeHandler[] = [
   editHandler(OFFICE_CALLS.editCustomer, {
     subject: ({ id }) => customerSubject(id),
     read: (shop, { id }) => customerDetails(shop, id),
-    handle: (shop, { id, version: _version, ...details }) => editCustomerAsStaff(shop, id, withoutUndefined(details)),
+    handle: (shop, { id, ...input }) => editCustomerAsStaff(shop, id, withoutUndefined(omit(input, "version"))),
   }),
   editHandler(OFFICE_CALLS.addCustomerNote, {
     subject: ({ id }) => customerSubject(id),

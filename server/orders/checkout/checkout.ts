@@ -3,6 +3,7 @@
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import { omit } from "../../../domain/omit.ts";
 import { orderName } from "../../../domain/orders/order-name.ts";
 import { offers } from "../../../domain/site/offer.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
@@ -119,7 +120,7 @@ function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishName
 }
 
 function namedNotice(of: NoticeOfGoods, namesOf: NamesOf): CheckoutNotice {
-  const { productId: _, ...notice } = of;
+  const notice = omit(of, "productId");
   const goods = goodsOf(of);
   return { ...notice, titleLanguage: "en", variantLanguage: "en", ...(goods && namesOf(goods)) };
 }

@@ -6,6 +6,7 @@
 
 import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { omit } from "../../../domain/omit.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import { checkBuyer, isComplete, normalizedAddress } from "../../customers/addresses/buyer.ts";
 import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
@@ -82,7 +83,7 @@ async function orderOnce(
         return written.orderId;
       };
       // The fingerprint leaves cards out, so no trace of one is stored.
-      const { card: _, token: _token, key: _key, customerId: _by, ...request } = input;
+      const request = omit(input, "card", "token", "key", "customerId");
       const operation = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
       const call = { ...operation, fingerprint: fingerprintOf(request), at: within.now() };
       return { orderId: await once(tx, call, work), attempt };

@@ -1,6 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { MOST_SELECTED } from "../../../contract/office/orders.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import {
   bulkHandler,
@@ -43,8 +44,8 @@ export const orderHandlers: OfficeHandler[] = [
   operationHandler(OFFICE_CALLS.shipOrder, {
     subject: about,
     opened: readDetails,
-    async handle(shop, { number, version: _version, ...parcel }, { key }) {
-      await shipOrder(shop, number, { ...parcel, key });
+    async handle(shop, { number, ...input }, { key }) {
+      await shipOrder(shop, number, { ...omit(input, "version"), key });
       return {};
     },
   }),

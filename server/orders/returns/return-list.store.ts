@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { ReturnState } from "../../../domain/orders/returns.ts";
 import type { Db } from "../../database.ts";
-import type { ReturnState } from "./returns.store.ts";
 
 export type ListedReturn = {
   id: number;

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { ReturnState } from "../../../domain/orders/returns.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../../page.ts";
@@ -11,7 +12,6 @@ import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { readRefundToShow, type ShownRefund } from "../refunds/refunds.store.ts";
 import { countWaiting, type ListedReturn, readListedReturns } from "./return-list.store.ts";
 import { photosOfReturns } from "./return-photos.ts";
-import type { ReturnState } from "./returns.store.ts";
 import { findReturn } from "./returns.ts";
 
 export type { ListedReturn } from "./return-list.store.ts";

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { RETURN_STATES, RefundDestination } from "../../../domain/orders/returns.ts";
+import type { RefundDestination, ReturnState } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
-
-export type ReturnState = (typeof RETURN_STATES)[number];
 
 export type Return = {
   id: number;

@@ -2,7 +2,12 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
-import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/orders/returns.ts";
+import {
+  expectedArrival,
+  returnWindowEnds,
+  type RefundDestination,
+  type ReturnState,
+} from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
@@ -26,7 +31,6 @@ import {
   readTransitDays,
   updateReturn,
   type Return,
-  type ReturnState,
 } from "./returns.store.ts";
 
 export type { Return } from "./returns.store.ts";

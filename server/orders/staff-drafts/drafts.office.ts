@@ -1,4 +1,5 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
@@ -59,8 +60,8 @@ export const draftHandlers: OfficeHandler[] = [
   editHandler(OFFICE_CALLS.editDraft, {
     subject: about,
     read: readDetails,
-    async handle(shop, { id, version: _version, ...input }) {
-      await editDraft(shop, id, inputOf(input));
+    async handle(shop, { id, ...input }) {
+      await editDraft(shop, id, inputOf(omit(input, "version")));
       return {};
     },
   }),

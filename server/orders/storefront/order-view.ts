@@ -4,6 +4,7 @@ import type { Saving } from "../../../domain/cart/quote.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { mulDiv } from "../../../domain/money.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { SavedAddress } from "../../customers/addresses/addresses.ts";
 import { placedAddress } from "../../customers/addresses/buyer.ts";
 import type { StorefrontContext } from "../../graphql/context.ts";
@@ -44,7 +45,7 @@ export type OrderAddress = SavedAddress & { globalId: string };
 export function mailingAddress(order: OrderInFull): OrderAddress | null {
   const { address } = order;
   if (!address) return null;
-  const { phoneCode: _, ...fields } = placedAddress(address);
+  const fields = omit(placedAddress(address), "phoneCode");
   return {
     ...{ id: 0, customerId: 0, company: "", provinceCode: null, ...fields, phone: phoneOf(address) },
     globalId: `${globalId("MailingAddress", order.id)}?model_name=Order`,

@@ -1,6 +1,7 @@
 /** The home page's banners as staff edit them (SPEC HOME-02). */
 
 import type { BannerToEdit } from "../../../contract/office/site.ts";
+import { omit } from "../../../domain/omit.ts";
 import { LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import { keepInMedia } from "../../catalog/pictures/media-store.ts";
 import { thumbhashOf } from "../../catalog/pictures/thumbhash.ts";
@@ -28,9 +29,8 @@ export async function bannersToEdit(shop: Shop): Promise<BannerToEdit[]> {
 export async function saveBanners(shop: Shop, banners: readonly BannerToEdit[]): Promise<void> {
   const source = await sourceLanguageInForce(shop);
   const saved = banners.map(({ language = source, words, ...banner }) => {
-    const { [language]: _, ...others } = words;
     const imageTall = banner.imageTall === "" ? banner.image : banner.imageTall;
-    return { ...banner, imageTall, language, words: others };
+    return { ...banner, imageTall, language, words: omit(words, language) };
   });
   await saveSetting(shop, "banners", saved);
 }

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import { NOTICES, type NoticeName } from "../../../contract/site/site.ts";
+import { omit } from "../../../domain/omit.ts";
 import { FOREIGN, type Foreign, LANGUAGE_CODES, type Language } from "../../../domain/translation/languages.ts";
 import { findSetting, updateSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -62,7 +63,7 @@ export async function saveNotice(shop: Shop, notice: NoticeToEdit): Promise<void
     await updateSetting(within, "notices", (before) => {
       const notices = { ...before };
       for (const language of FOREIGN) {
-        const { [place]: _, ...others } = notices[language] ?? {};
+        const others = omit(notices[language] ?? {}, place);
         const own = words[language] ?? null;
         notices[language] = own === null ? others : { ...others, [place]: own };
       }

@@ -1,6 +1,7 @@
 /** The shop's own words in the visitor's language, by the call that every page makes. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { omit } from "../../../domain/omit.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
@@ -160,7 +161,7 @@ for (const engine of engines) {
     test("HOME-02 a banner is written in the language of the catalogue, keeps it when that changes, and has words in the others, English among them", async () => {
       const words = { en: { title: "Screws", text: "" }, de: { title: "not read", text: "" } };
       const always = { from: null, until: null, words };
-      const { language: _, ...plain } = BANNER;
+      const plain = omit(BANNER, "language");
       await saveOffer(shop, { ...OFFER, sourceLanguage: "de" });
       await saveBanners(shop, [{ ...plain, ...always, title: "Schrauben", text: "" }]);
       const [stored] = await bannersToEdit(shop);

@@ -3,6 +3,7 @@
 import { NOTICES, type NoticeName, type ShownBaseData } from "../../../contract/site/site.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { decimalOfCents } from "../../../domain/money.ts";
+import { omit } from "../../../domain/omit.ts";
 import type { ShopRules } from "../../../domain/site/shop-rules.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
@@ -148,7 +149,8 @@ export async function bannersIn(shop: Shop, all: Settings["banners"], reader: Re
   ]);
   return Promise.all(
     banners.map(async (banner, index) => {
-      const { image, imageTall, imageGoodsLeft, words: _, from: _from, until: _until, ...rest } = banner;
+      const { image, imageTall, imageGoodsLeft, ...fields } = banner;
+      const rest = omit(fields, "words", "from", "until");
       return {
         ...rest,
         image: await pictureUrl(shop, image),

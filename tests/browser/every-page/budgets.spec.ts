@@ -6,6 +6,7 @@
 import { Agent, get } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
+import { omit } from "../../../domain/omit.ts";
 import { goodsOf } from "../support/checkout.ts";
 import {
   bootOf,
@@ -236,7 +237,7 @@ test(
     });
     const moved: string[] = [];
     // Without lines the filled cart is the empty one.
-    const { "filled cart": _empty, ...pages } = await pagesOf(page.request, shelf);
+    const pages = omit(await pagesOf(page.request, shelf), "filled cart");
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path);
       await ready(page);

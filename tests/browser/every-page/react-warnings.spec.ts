@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
+import { omit } from "../../../domain/omit.ts";
 import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
 import { goodsOf } from "../support/checkout.ts";
 import { idle } from "../support/settled.ts";
@@ -87,8 +88,8 @@ async function openDevelopmentShop(shop: string, build: string): Promise<{ url: 
     // Uncompressed, because it is changed.
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
     const passedOn = ask(shop + path, { method: incoming.method, headers }, (answer) => {
-      const { "content-length": _, ...rest } = answer.headers;
-      const isPage = /text\/html/.test(rest["content-type"] ?? "");
+      const rest = omit(answer.headers, "content-length");
+      const isPage = /text\/html/.test(answer.headers["content-type"] ?? "");
       outgoing.writeHead(answer.statusCode ?? 500, isPage ? rest : answer.headers);
       if (!isPage) return void answer.pipe(outgoing);
       void text(answer).then((page) => outgoing.end(withScriptsOf(manifest, page)));

@@ -2,6 +2,7 @@
 
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
+import { omit } from "../../../domain/omit.ts";
 
 export type Redeployed = {
   url: string;
@@ -20,7 +21,7 @@ export async function openRedeployed(shop: string): Promise<Redeployed> {
     // Uncompressed, because text is appended to the worker.
     const headers = { ...incoming.headers, ...(path === "/sw.js" && { "accept-encoding": "identity" }) };
     const passedOn = ask(shop + path, { method: incoming.method, headers }, (answer) => {
-      const { "content-length": _, ...rest } = answer.headers;
+      const rest = omit(answer.headers, "content-length");
       outgoing.writeHead(answer.statusCode ?? 500, path === "/sw.js" ? rest : answer.headers);
       answer.pipe(outgoing, { end: false });
       answer.on("end", () => outgoing.end(path === "/sw.js" ? `\n// ${version}` : ""));

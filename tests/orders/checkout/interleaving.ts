@@ -143,7 +143,7 @@ class WatchedDriver implements Driver {
 class WatchedConnection implements DatabaseConnection {
   readonly #db: Db;
   readonly #tell: (happening: Happening) => Promise<void>;
-  #held: { connection: Db; letGo(): void; gone: Promise<void> } | null = null;
+  #reserved: { connection: Db; letGo(): void; gone: Promise<void> } | null = null;
   transaction = 0;
 
   constructor(db: Db, tell: (happening: Happening) => Promise<void>) {
@@ -160,8 +160,8 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   async run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#held ??= await hold(this.#db);
-    return this.#held.connection.executeQuery<Row>(query);
+    this.#reserved ??= await hold(this.#db);
+    return this.#reserved.connection.executeQuery<Row>(query);
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -169,9 +169,9 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   async release(): Promise<void> {
-    this.#held?.letGo();
-    await this.#held?.gone;
-    this.#held = null;
+    this.#reserved?.letGo();
+    await this.#reserved?.gone;
+    this.#reserved = null;
   }
 }
 

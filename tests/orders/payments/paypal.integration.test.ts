@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { omit } from "../../../domain/omit.ts";
 import { returnFromPayment } from "../../../server/orders/checkout/payment-return.ts";
 import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
 import type { CartAccess } from "../../../server/orders/order/order-access.ts";
@@ -79,7 +80,7 @@ for (const engine of engines) {
       await returnFromPayment(till.shop, cart);
       const whole = till.paypal.captured();
       const changed = (headers: Record<string, string>) => ({ ...whole, headers: { ...whole.headers, ...headers } });
-      const { "paypal-transmission-sig": _, ...unsigned } = whole.headers;
+      const unsigned = omit(whole.headers, "paypal-transmission-sig");
       const old = new Date(till.clock.now.getTime() - 4 * 86_400_000);
       const ahead = new Date(till.clock.now.getTime() + 6 * 60_000);
       for (const message of [

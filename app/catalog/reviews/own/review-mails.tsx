@@ -18,13 +18,13 @@ import styles from "./own-reviews.module.css";
 export function ReviewMails({ secret }: { secret: string }) {
   const { t, i18n } = useLingui();
   const { api } = useApp();
-  const [state, setState] = useState<"asking" | "stopped" | "dead">("asking");
+  const [state, setState] = useState<"offered" | "stopped" | "dead">("offered");
   const [isBusy, setBusy] = useState(false);
   const choose = async (wanted: boolean) => {
     setBusy(true);
     try {
       await chooseReviewMailsByKey(api, secret, wanted);
-      setState(wanted ? "asking" : "stopped");
+      setState(wanted ? "offered" : "stopped");
       if (wanted) toast({ text: t`Saved` });
     } catch (error) {
       // Unknown, or not even a key.
@@ -48,7 +48,7 @@ export function ReviewMails({ secret }: { secret: string }) {
             </Link>
           </>
         )}
-        {state === "asking" && (
+        {state === "offered" && (
           <>
             <p>
               <Trans>

@@ -1,4 +1,4 @@
-import type { Stars } from "../../ratings/stars.ts";
+import type { Stars } from "../../../../domain/catalog/reviews.ts";
 
 export type SearchEntry = {
   facts: SearchFacts;

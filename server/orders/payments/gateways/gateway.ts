@@ -59,8 +59,8 @@ export type StartedPayment = {
   redirectUrl: string;
 };
 
-/** "asked": the provider will send a message. "not-agreed": the buyer has not agreed yet. */
-export type Completion = "asked" | "declined" | "not-agreed";
+/** "requested": the provider will send a message. "not-agreed": the buyer has not agreed yet. */
+export type Completion = "requested" | "declined" | "not-agreed";
 
 /** Named by the provider's reference or our key: a message may arrive before the answer to `start`. */
 export type PaymentEvent = PaidEvent | UnpaidEvent | AgreedEvent | RefundEvent;

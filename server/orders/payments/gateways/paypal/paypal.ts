@@ -23,7 +23,7 @@ const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG
 >;
 
 const COMPLETIONS: Readonly<Record<string, Completion>> = {
-  ORDER_ALREADY_CAPTURED: "asked",
+  ORDER_ALREADY_CAPTURED: "requested",
   ORDER_NOT_APPROVED: "not-agreed",
   PAYER_ACTION_REQUIRED: "not-agreed",
   INSTRUMENT_DECLINED: "declined",
@@ -57,7 +57,7 @@ export function openPaypal(settings: PaypalSettings): PaymentGateway {
         const { result } = await api.ask((client) => new OrdersController(client).captureOrder(request));
         const captures = (result.purchaseUnits ?? []).flatMap((unit) => unit.payments?.captures ?? []);
         const declined = captures.length > 0 && captures.every(({ status }) => `${status}` === "DECLINED");
-        return declined ? "declined" : "asked";
+        return declined ? "declined" : "requested";
       } catch (error) {
         const completion = error instanceof PaypalProblem ? COMPLETIONS[error.issue ?? ""] : undefined;
         if (completion === undefined) throw error;

@@ -69,7 +69,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl, answerMs = ANSWER
     },
 
     // Stripe takes the money on its own page.
-    complete: async () => "asked",
+    complete: async () => "requested",
 
     async refund({ key, captureReference, amountCents }) {
       try {
