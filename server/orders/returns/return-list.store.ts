@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { RefundDestination } from "../../../domain/orders/returns.ts";
-import type { ReturnState } from "../../../domain/orders/returns.ts";
+import type { RefundDestination, ReturnState } from "../../../domain/orders/returns.ts";
 import type { Db } from "../../database.ts";
 
 export type ListedReturn = {

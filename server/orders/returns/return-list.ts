@@ -1,8 +1,7 @@
 /** Lists of return requests for staff. */
 
 import { Refusal } from "../../../contract/refusals.ts";
-import type { RefundDestination } from "../../../domain/orders/returns.ts";
-import type { ReturnState } from "../../../domain/orders/returns.ts";
+import type { RefundDestination, ReturnState } from "../../../domain/orders/returns.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../../page.ts";
