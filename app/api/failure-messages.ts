@@ -34,7 +34,7 @@ export function messageOfFailure(error: unknown, words: I18n): string | null {
     if (isUnavailable(error)) return words._(msg`The shop is not available right now. Please try again in a moment.`);
     return error.code === "THROTTLED" ? tooManyTries(null, words) : null;
   }
-  if (!(error instanceof BackendError) || error.message === "Data not found") return null;
+  if (!(error instanceof BackendError) || error.reason === "not-found") return null;
   if (error.code === 429) return tooManyTries(error.retryAfterS, words);
   if (error.code === 408) return words._(msg`The connection timed out. Please try again.`);
   if (error.code >= 500) return words._(msg`Operation failed`);

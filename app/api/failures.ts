@@ -2,6 +2,7 @@
 
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { RefusalCode } from "../../contract/refusals.ts";
 import type { CallFailure } from "./api.ts";
 import type { BugReporter } from "./bug-reports.ts";
 import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
@@ -39,12 +40,13 @@ function endsSession(error: ApiError): boolean {
 
 /** These pass with time, or the visitor can fix them. */
 const PASSING = new Set([408, 429, 503]);
-const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found"]);
+const NOT_REPORTED: ReadonlySet<RefusalCode> = new Set<RefusalCode>(["session.wrong", "not-found"]);
 
 function isReported(error: ApiError, errorHandledBy: CallFailure["errorHandledBy"]): boolean {
   if (error instanceof ConnectionError) return false;
   if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
-  if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
+  if (!(error instanceof BackendError) || PASSING.has(error.code)) return false;
+  if (error.reason !== null && NOT_REPORTED.has(error.reason)) return false;
   // A caller that shows refusals itself expects them.
   return errorHandledBy !== "caller" || error.reason === null;
 }

@@ -1,7 +1,8 @@
 import type { Wire } from "../../../contract/page.ts";
+import { Refusal } from "../../../contract/refusals.ts";
 import type { Caller, Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
-import { answer } from "../calls/rpc.ts";
+import { answer, envelopeOfRefusal } from "../calls/rpc.ts";
 import { noteBackend, noteStorefront, type MadeOf, type RecordedAnswer } from "../page-cache/page-dependencies.ts";
 
 export type Storefront = (
@@ -26,7 +27,7 @@ export function wireWithin({ shop, storefront, handlers }: WireOptions, caller: 
     },
     async backend(method, path, input) {
       const handler = handlers.get(`${method} ${path}`);
-      if (!handler) return { code: 404, message: "Data not found", data: null };
+      if (!handler) return envelopeOfRefusal(new Refusal("not-found", "Data not found"));
       const envelope = await answer(shop, handler, input, caller);
       const json = JSON.stringify(envelope);
       noteBackend(of, { json, succeeded: envelope.code === 200, unavailable: envelope.code === 503 });

@@ -94,7 +94,7 @@ test("SHELL-05 invalid addresses answer 404, never 500", async ({ request }) => 
   expect(await (await request.get("/api/v1/nope")).json()).toEqual({
     code: 404,
     message: "Data not found",
-    data: null,
+    data: { reason: "not-found", details: null },
   });
   expect((await request.get("/", { headers: { host: "a<script>" } })).status()).toBe(400);
 });
