@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { omit } from "../domain/omit.ts";
 import type { CartLine } from "./cart/lines/cart-line.ts";
-import { platformMicrosOf } from "./catalog/cards/storefront-shapes.ts";
+import { platformMicrosOf } from "./catalog/cards/wire-shapes.ts";
 import type { LocalState } from "./stored-state.ts";
 import { readStoredState } from "./stored-state.ts";
 

@@ -4,7 +4,7 @@ import { DEFAULT_PRICING } from "../../../domain/catalog/pricing.ts";
 import { BUILT_BRAND } from "../../../domain/site/brand.ts";
 import { SHOWN_IN_FULL } from "../../../domain/site/offer.ts";
 import type { Api } from "../../api/api.ts";
-import { platformMicrosOf } from "../../catalog/cards/storefront-shapes.ts";
+import { platformMicrosOf } from "../../catalog/cards/wire-shapes.ts";
 import { AppProvider, type AppContext } from "../../context.tsx";
 import { useLinePrice } from "./line-price.ts";
 

@@ -1,8 +1,8 @@
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { graphql, type FragmentOf } from "../../api/graphql.ts";
-import { microsOf, type WireMoney } from "../../api/wire-money.ts";
-import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type ShownVariant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, type ProductCard, type ShownVariant } from "./product.ts";
+import { cardOfWire, pictureOf, platformMicrosOf } from "./wire-shapes.ts";
 
 /** Without a width: pages request the widths that they show (`domain/catalog/picture-address.ts`). */
 export const PICTURE = graphql(`
@@ -111,12 +111,6 @@ export const COLLECTION_LANGUAGES = graphql(`
 type RawCard = FragmentOf<typeof CARD>;
 type RawVariant = FragmentOf<typeof VARIANT>;
 type RawLanguages = { languages: { value: string } | null };
-export type RawPicture = {
-  url: string;
-  altText: string | null;
-  width?: number | null;
-  thumbhash?: string | null;
-};
 
 const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, POUNDS: 453_592.37 };
 
@@ -127,33 +121,26 @@ export function languagesOf({ languages }: RawLanguages): Language[] | null {
   return Array.isArray(parsed) ? parsed.filter(isLanguage) : null;
 }
 
-/** A picture on the shop's own host is requested by path, whatever the host's name. */
-export function pictureOf(raw: RawPicture | null, origin: string): Picture | null {
-  // An invalid address cannot be fetched, and would break the page's head and structured data.
-  if (!raw || !URL.canParse(raw.url, origin)) return null;
-  const src = raw.url.startsWith(`${origin}/`) ? raw.url.slice(origin.length) : raw.url;
-  return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
-}
-
 export function cardOf(raw: RawCard, origin: string): ProductCard {
   const own = new Map(raw.metafields.flatMap((each) => (each ? [[each.key, each.value] as const] : [])));
-  const minMicros = platformMicrosOf(raw.priceRange.minVariantPrice);
-  const beforeMicros = platformMicrosOf(raw.compareAtPriceRange.minVariantPrice);
-  return {
-    id: raw.id,
-    handle: raw.handle,
-    title: raw.title,
-    titleLanguage: own.get("title_language") ?? null,
-    image: pictureOf(raw.featuredImage, origin),
-    minMicros,
-    maxMicros: platformMicrosOf(raw.priceRange.maxVariantPrice),
-    beforeMicros: beforeMicros > minMicros ? beforeMicros : null,
-    forSale: raw.availableForSale,
-    minQuantity: countOf(own.get("min_quantity")),
-    minBatch: countOf(own.get("min_batch")),
-    freeShipping: own.get("free_shipping") === "true",
-    createdAt: raw.createdAt,
-  };
+  return cardOfWire(
+    {
+      id: raw.id,
+      handle: raw.handle,
+      title: raw.title,
+      titleLanguage: own.get("title_language") ?? null,
+      image: raw.featuredImage,
+      minPrice: raw.priceRange.minVariantPrice,
+      maxPrice: raw.priceRange.maxVariantPrice,
+      compareAtPrice: raw.compareAtPriceRange.minVariantPrice,
+      forSale: raw.availableForSale,
+      minQuantity: countOf(own.get("min_quantity")),
+      minBatch: countOf(own.get("min_batch")),
+      freeShipping: own.get("free_shipping") === "true",
+      createdAt: raw.createdAt,
+    },
+    origin,
+  );
 }
 
 export function variantOf(raw: RawVariant, origin: string): ShownVariant {
@@ -172,11 +159,6 @@ export function variantOf(raw: RawVariant, origin: string): ShownVariant {
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,
     image: pictureOf(raw.image, origin),
   };
-}
-
-/** A price above the limit becomes the limit plus one micro, which pages show as a dash (`formats.unit`). */
-export function platformMicrosOf(price: WireMoney): number {
-  return Math.min(microsOf(price), LINE_LIMITS.platformMicros + 1);
 }
 
 function countOf(value: string | undefined): number {

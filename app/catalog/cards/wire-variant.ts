@@ -1,7 +1,7 @@
 import type { VariantOnSale } from "../../../contract/wholesale/wholesale.ts";
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
-import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 import type { VariantForCart } from "./variant-for-cart.ts";
+import { pictureOf, platformMicrosOf } from "./wire-shapes.ts";
 
 export function variantOfWire(line: VariantOnSale, origin: string): VariantForCart {
   const { product } = line;

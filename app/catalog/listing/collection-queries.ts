@@ -2,7 +2,7 @@ import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Api } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
-import { pictureOf, platformMicrosOf } from "../cards/storefront-shapes.ts";
+import { cardOfWire } from "../cards/wire-shapes.ts";
 import type { Facet, ProductFilter } from "./list-view.ts";
 import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 
@@ -69,22 +69,17 @@ export async function latestFavorites(
 }
 
 export function listedOf(product: BackendListedProduct, origin: string): ListedProduct {
-  const minMicros = platformMicrosOf(product.minPrice);
-  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice);
-  return {
-    id: product.id,
-    handle: product.handle,
-    title: product.title,
-    titleLanguage: product.titleLanguage,
-    image: pictureOf(product.featuredImage, origin),
-    minMicros,
-    maxMicros: platformMicrosOf(product.maxPrice),
-    beforeMicros: before && before > minMicros ? before : null,
-    forSale: product.availableForSale,
-    minQuantity: product.minQuantity,
-    minBatch: product.minBatch,
-    freeShipping: product.freeShipping,
-    createdAt: product.publishedAt,
-    sold: product.sold,
-  };
+  const { id, handle, title, titleLanguage, minPrice, maxPrice, minQuantity, minBatch, freeShipping } = product;
+  const same = { id, handle, title, titleLanguage, minPrice, maxPrice, minQuantity, minBatch, freeShipping };
+  const card = cardOfWire(
+    {
+      ...same,
+      image: product.featuredImage,
+      compareAtPrice: product.minCompareAtPrice,
+      forSale: product.availableForSale,
+      createdAt: product.publishedAt,
+    },
+    origin,
+  );
+  return { ...card, sold: product.sold };
 }

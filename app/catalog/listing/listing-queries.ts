@@ -4,7 +4,8 @@ import { soldCounts } from "../../api/backend-calls.ts";
 import { graphql, type FragmentOf } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
 import type { ProductCard } from "../cards/product.ts";
-import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } from "../cards/storefront-shapes.ts";
+import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE } from "../cards/storefront-shapes.ts";
+import { pictureOf } from "../cards/wire-shapes.ts";
 import type { ArrivalDayOption } from "./arrival-days.ts";
 import type { Facet, ProductFilter } from "./list-view.ts";
 

@@ -3,7 +3,8 @@
 import type { Api } from "../../api/api.ts";
 import { graphql, type ResultOf } from "../../api/graphql.ts";
 import type { ProductCard } from "../cards/product.ts";
-import { PICTURE, pictureOf } from "../cards/storefront-shapes.ts";
+import { PICTURE } from "../cards/storefront-shapes.ts";
+import { pictureOf } from "../cards/wire-shapes.ts";
 import type { Facet, ProductFilter } from "./list-view.ts";
 import type { ListedProduct } from "./listing-queries.ts";
 

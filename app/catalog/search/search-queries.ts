@@ -1,6 +1,7 @@
 import type { Api } from "../../api/api.ts";
 import { graphql } from "../../api/graphql.ts";
-import { CARD, PICTURE, pictureOf, platformMicrosOf } from "../cards/storefront-shapes.ts";
+import { CARD, PICTURE } from "../cards/storefront-shapes.ts";
+import { pictureOf, platformMicrosOf } from "../cards/wire-shapes.ts";
 import type { CollectionFacets } from "../listing/collection-queries.ts";
 import type { Facet, ProductFilter } from "../listing/list-view.ts";
 import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "../listing/listing-queries.ts";

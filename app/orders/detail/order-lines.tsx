@@ -6,7 +6,7 @@ import { LoadMore, type LoadMoreState } from "../../../ui/lists/load-more.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { centsOf, microsOf } from "../../api/wire-money.ts";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
-import { pictureOf } from "../../catalog/cards/storefront-shapes.ts";
+import { pictureOf } from "../../catalog/cards/wire-shapes.ts";
 import { productPath } from "../../catalog/links.ts";
 import { useReviewed } from "../../catalog/reviews/use-reviewed.ts";
 import { WRITE_REVIEW } from "../../catalog/reviews/write-review-address.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/forms/button.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { centsOf } from "../../api/wire-money.ts";
-import { pictureOf } from "../../catalog/cards/storefront-shapes.ts";
+import { pictureOf } from "../../catalog/cards/wire-shapes.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { orderPath } from "../links.ts";

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/pictures/icons.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Until } from "../../../ui/until.tsx";
 import { ShopText, VariantTitle } from "../../catalog/cards/shop-text.tsx";
-import { pictureOf } from "../../catalog/cards/storefront-shapes.ts";
+import { pictureOf } from "../../catalog/cards/wire-shapes.ts";
 import { PhotoField } from "../../catalog/pictures/photo-field.tsx";
 import { areUploaded } from "../../catalog/pictures/use-photos.ts";
 import { useApp } from "../../context.tsx";

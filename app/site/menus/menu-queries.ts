@@ -1,7 +1,8 @@
 import type { Api } from "../../api/api.ts";
 import { graphql, type FragmentOf, type GraphqlOperation } from "../../api/graphql.ts";
 import { sharedRead } from "../../api/shared-reads.ts";
-import { PICTURE, pictureOf, type RawPicture } from "../../catalog/cards/storefront-shapes.ts";
+import { PICTURE } from "../../catalog/cards/storefront-shapes.ts";
+import { pictureOf, type RawPicture } from "../../catalog/cards/wire-shapes.ts";
 
 export type ShownMenuItem = {
   id: string;

@@ -1,6 +1,7 @@
 import { graphql, type FragmentOf } from "../../../api/graphql.ts";
 import type { ExternalVideo, Picture, ShownVideo, VideoSource } from "../../cards/product.ts";
-import { PICTURE, pictureOf } from "../../cards/storefront-shapes.ts";
+import { PICTURE } from "../../cards/storefront-shapes.ts";
+import { pictureOf } from "../../cards/wire-shapes.ts";
 
 export const MEDIA = graphql(
   `

@@ -1,6 +1,7 @@
 import type { Api } from "../../../api/api.ts";
 import { assembled, graphql, type FragmentOf } from "../../../api/graphql.ts";
-import { PICTURE, pictureOf } from "../../../catalog/cards/storefront-shapes.ts";
+import { PICTURE } from "../../../catalog/cards/storefront-shapes.ts";
+import { pictureOf } from "../../../catalog/cards/wire-shapes.ts";
 import { findShelf, type Shelf } from "../../home/home-queries.ts";
 import type { ShownMenuItem } from "../../menus/menu-queries.ts";
 
