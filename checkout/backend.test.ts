@@ -1,43 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Call } from "../contract/call.ts";
-import { CHECKOUT_PATHS } from "../contract/orders/checkout-paths.ts";
-import {
-  changeCheckoutLinesCall,
-  countriesCall,
-  findOrderCall,
-  payOrderCall,
-  placedOrderCall,
-  placeOrderCall,
-  quoteCheckoutCall,
-  readCheckoutCall,
-  returnFromPaymentCall,
-  signInCall,
-  signOutCall,
-  signUpCall,
-} from "../contract/orders/checkout.ts";
-import { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
 import { browserWire } from "./backend.ts";
-
-const CALLS: Record<keyof typeof CHECKOUT_PATHS, Call> = {
-  read: readCheckoutCall,
-  countries: countriesCall,
-  quote: quoteCheckoutCall,
-  changeLines: changeCheckoutLinesCall,
-  signIn: signInCall,
-  signUp: signUpCall,
-  signOut: signOutCall,
-  place: placeOrderCall,
-  pay: payOrderCall,
-  returned: returnFromPaymentCall,
-  order: placedOrderCall,
-  refundAccount: giveRefundAccountCall,
-  findOrder: findOrderCall,
-};
-
-test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])("CHK-01 %s is called where the contract has it", (name) => {
-  const { path, method } = CALLS[name];
-  expect([CHECKOUT_PATHS[name], "POST"]).toEqual([path, method]);
-});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,28 +2,12 @@
 
 import { BACKEND_TIMEOUT_MS, backendAnswerOf, persistently, send } from "../buyer/http-client.ts";
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
+import type { Calls, CheckoutCalls } from "../contract/calls.ts";
 import type { Envelope } from "../contract/envelope.ts";
-import { CHECKOUT_PATHS } from "../contract/orders/checkout-paths.ts";
-import type {
-  changeCheckoutLinesCall,
-  countriesCall,
-  findOrderCall,
-  payOrderCall,
-  placedOrderCall,
-  placeOrderCall,
-  quoteCheckoutCall,
-  readCheckoutCall,
-  returnFromPaymentCall,
-  signInCall,
-  signOutCall,
-  signUpCall,
-} from "../contract/orders/checkout.ts";
-import type { giveRefundAccountCall } from "../contract/orders/refund-account.ts";
+import { CHECKOUT_PATHS, type CheckoutCallName } from "../contract/orders/checkout-paths.ts";
 import type { Wire } from "../contract/page.ts";
-import type { listProvincesCall } from "../contract/places/places.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 import { PROVINCES_PATH, SETTINGS_PATH } from "../contract/shop-paths.ts";
-import type { searchMetaWebCall } from "../contract/site/site.ts";
 
 export class BackendRefusal extends Error {
   readonly status: number;
@@ -51,52 +35,23 @@ export const browserWire: Pick<Wire, "backend"> = {
 
 type Backend = Pick<Wire, "backend">;
 
-export const readCheckout = (input: InputOf<typeof readCheckoutCall>, wire: Backend = browserWire) =>
-  call<typeof readCheckoutCall>(wire, CHECKOUT_PATHS.read, input);
-
-export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, CHECKOUT_PATHS.countries, {});
+/** Makes one call of the checkout. Throws `BackendRefusal`, and `NoAnswer` in the browser. */
+export function backend<Name extends CheckoutCallName>(
+  name: Name,
+  input: InputOf<CheckoutCalls[Name]>,
+  wire: Backend = browserWire,
+): Promise<OutputOf<CheckoutCalls[Name]>> {
+  return call<CheckoutCalls[Name]>(wire, CHECKOUT_PATHS[name], input);
+}
 
 /** The states or provinces of a country's addresses. */
 export const listProvinces = async (iso2: string) =>
-  (await call<typeof listProvincesCall>(browserWire, PROVINCES_PATH, { iso2 })).list;
-
-export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
-  call<typeof quoteCheckoutCall>(wire, CHECKOUT_PATHS.quote, input);
-
-export const changeLines = (input: InputOf<typeof changeCheckoutLinesCall>) =>
-  call<typeof changeCheckoutLinesCall>(browserWire, CHECKOUT_PATHS.changeLines, input);
-
-export const signIn = (input: InputOf<typeof signInCall>) =>
-  call<typeof signInCall>(browserWire, CHECKOUT_PATHS.signIn, input);
-
-export const signUp = (input: InputOf<typeof signUpCall>) =>
-  call<typeof signUpCall>(browserWire, CHECKOUT_PATHS.signUp, input);
-
-export const signOut = (input: InputOf<typeof signOutCall>) =>
-  call<typeof signOutCall>(browserWire, CHECKOUT_PATHS.signOut, input);
-
-export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
-  call<typeof placeOrderCall>(browserWire, CHECKOUT_PATHS.place, input);
-
-export const payOrder = (input: InputOf<typeof payOrderCall>) =>
-  call<typeof payOrderCall>(browserWire, CHECKOUT_PATHS.pay, input);
-
-export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, wire: Backend) =>
-  call<typeof returnFromPaymentCall>(wire, CHECKOUT_PATHS.returned, input);
-
-export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
-  call<typeof placedOrderCall>(browserWire, CHECKOUT_PATHS.order, input);
-
-export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) =>
-  call<typeof giveRefundAccountCall>(browserWire, CHECKOUT_PATHS.refundAccount, input);
-
-export const findOrder = (input: InputOf<typeof findOrderCall>) =>
-  call<typeof findOrderCall>(browserWire, CHECKOUT_PATHS.findOrder, input);
+  (await call<Calls["listProvinces"]>(browserWire, PROVINCES_PATH, { iso2 })).list;
 
 /** Null also when it cannot be read: no page should fail for that. */
 export async function findServiceEmail(wire: Backend): Promise<string | null> {
   try {
-    const { items } = await call<typeof searchMetaWebCall>(wire, SETTINGS_PATH, { group: "overall", marketing: "h5" });
+    const { items } = await call<Calls["searchMetaWeb"]>(wire, SETTINGS_PATH, { group: "overall", marketing: "h5" });
     const [found] = items.filter(({ field }) => field === "overall");
     const { customerServiceEmail } = JSON.parse(found?.dataV2 ?? "{}") as { customerServiceEmail?: string };
     return customerServiceEmail || null;
@@ -106,7 +61,6 @@ export async function findServiceEmail(wire: Backend): Promise<string | null> {
   }
 }
 
-/** Throws `BackendRefusal`, and `NoAnswer` in the browser. */
 async function call<C extends Call>(wire: Backend, path: string, input: InputOf<C>): Promise<OutputOf<C>> {
   const answer = await wire.backend("POST", path, input);
   if (answer.code !== 200) throw new BackendRefusal(answer);

@@ -2,18 +2,13 @@
 
 import type { Country } from "../buyer/places/countries.ts";
 import { countryName, namedCountries } from "../buyer/places/country-names.ts";
+import type { OutputOf } from "../contract/call.ts";
+import type { CheckoutCalls } from "../contract/calls.ts";
 import { CHECKOUT_KEY } from "../contract/orders/checkout-cookie.ts";
 import type { OpenCheckout, PlacedOrder } from "../contract/orders/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
 import type { Language } from "../domain/translation/languages.ts";
-import {
-  BackendRefusal,
-  findServiceEmail,
-  listCountries,
-  quoteCheckout,
-  readCheckout,
-  returnFromPayment,
-} from "./backend.ts";
+import { BackendRefusal, backend, findServiceEmail } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
 import { firstValues } from "./customers/form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./orders/order-address.ts";
@@ -95,13 +90,13 @@ async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wir
     return { status: 200, data: { kind: "order", ...(await orderData(cart, read.order, language, wire)) } };
   }
   if (onOrder) return goTo(`/checkouts/${token}${url.search}`);
-  const { list } = await listCountries(wire);
+  const { list } = await backend("listCountries", {}, wire);
   const countries = namedCountries(list, language);
   const checkout = await quotedWhereItGoes({ ...cart, language }, read, countries, wire);
   return { status: 200, data: { kind: "checkout", cart, checkout, countries, guarded: keyInAddress === null } };
 }
 
-type Opened = { cart: CartKey; read: Awaited<ReturnType<typeof readCheckout>> };
+type Opened = { cart: CartKey; read: OutputOf<CheckoutCalls["readCheckout"]> };
 
 /** Reads with the first key that opens it. Throws the refusal of the last one. */
 async function readWithOneOf(
@@ -111,7 +106,7 @@ async function readWithOneOf(
 ): Promise<Opened | "placed"> {
   const cart = { token: input.token, key };
   try {
-    return { cart, read: await readCheckout({ ...input, ...cart }, wire) };
+    return { cart, read: await backend("readCheckout", { ...input, ...cart }, wire) };
   } catch (error) {
     if (!(error instanceof BackendRefusal) || error.status >= 500) throw error;
     const isPlaced = error.reason === "cart.completed";
@@ -133,7 +128,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
   if (token === null || key === null) return unknownPayment(200);
   const cart = { token, key };
   try {
-    const order = await returnFromPayment({ ...cart, language: locale.language }, wire);
+    const order = await backend("returnFromPayment", { ...cart, language: locale.language }, wire);
     return { status: 200, data: { kind: "payment", ...(await orderData(cart, order, locale.language, wire)) } };
   } catch (error) {
     if (error instanceof BackendRefusal && error.status < 500) return unknownPayment(404);
@@ -150,7 +145,7 @@ async function quotedWhereItGoes(
 ): Promise<OpenCheckout> {
   const { "address.country": country, method, coupon, useCredit } = firstValues(read, countries);
   if (country === "" || country === read.country) return read;
-  return quoteCheckout({ ...cart, country, method, coupon, useCredit }, wire);
+  return backend("quoteCheckout", { ...cart, country, method, coupon, useCredit }, wire);
 }
 
 async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
@@ -158,7 +153,10 @@ async function orderData(cart: CartKey, order: PlacedOrder, language: Language, 
   const country = order.address ? countryName(order.address.country, language) : "";
   // Banks in Puerto Rico have its code.
   const countries = order.bankRefund
-    ? namedCountries((await listCountries(wire)).list, language).map((each) => ({ ...each, partOf: undefined }))
+    ? namedCountries((await backend("listCountries", {}, wire)).list, language).map((each) => ({
+        ...each,
+        partOf: undefined,
+      }))
     : [];
   return { cart, order, country, countries, serviceEmail };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from "react";
 import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
 import { provinceAfter, type Country } from "../buyer/places/countries.ts";
 import type { OpenCheckout } from "../contract/orders/checkout.ts";
-import { BackendRefusal, changeLines } from "./backend.ts";
+import { BackendRefusal, backend } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
 import { inputOf, payable, paymentMethodOf } from "./cart/quote-input.ts";
 import { useQuotes, type Quotes } from "./cart/use-quotes.ts";
@@ -121,7 +121,7 @@ async function changeQuantities(
   setBusy("quoting");
   setMessage(null);
   try {
-    await changeLines({ ...cart, lines: [...lines] });
+    await backend("changeLines", { ...cart, lines: [...lines] });
   } catch (error) {
     // The line was removed in another window: the fresh checkout shows what is left.
     const isGone = error instanceof BackendRefusal && error.reason === "cart.refused";

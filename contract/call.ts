@@ -2,7 +2,16 @@ import type { z } from "zod";
 import type { CallAddress } from "./call-addresses.ts";
 
 /** The shop's features, in the order in which the API documentation shows them. */
-export const FEATURES = ["catalog", "cart", "orders", "customers", "places", "translation", "site"] as const;
+export const FEATURES = [
+  "catalog",
+  "cart",
+  "checkout",
+  "orders",
+  "customers",
+  "places",
+  "translation",
+  "site",
+] as const;
 
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = CallAddress & {
   input: Input;
@@ -17,7 +26,9 @@ export type CallDocs = {
   /** One line. */
   summary: string;
   /** Statuses besides those that every call may answer; the call's docstring says when. */
-  refusals?: readonly (404 | 409 | 422)[];
+  refusals?: readonly (401 | 402 | 404 | 409 | 422 | 502)[];
+  /** Whether the header Idempotency-Key makes repeats do nothing anew. Other writes need none. */
+  takesKey?: true;
 };
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

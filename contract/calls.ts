@@ -1,6 +1,7 @@
 /**
- * All calls of the backend. The server, the client and the API documentation are derived from this list. A call of
- * `CALL_ADDRESSES` that is missing here fails the type check.
+ * All calls of the backend but the office's, which are in `office/office-calls.ts`. The clients' types, the API
+ * documentation and the tests of access follow from these lists, and a test compares the handlers with them. A call of
+ * `CALL_ADDRESSES` or `CHECKOUT_PATHS` that is missing here fails the type check.
  */
 
 import type { CallName } from "./call-addresses.ts";
@@ -12,6 +13,8 @@ import { reviewsCalls } from "./catalog/reviews.ts";
 import { couponsCalls } from "./coupons/coupons.ts";
 import { authCalls } from "./customers/auth.ts";
 import { customerCalls } from "./customers/customer.ts";
+import { checkoutCalls } from "./orders/checkout-calls.ts";
+import type { CheckoutCallName } from "./orders/checkout-paths.ts";
 import { ordersCalls } from "./orders/orders.ts";
 import { returnsCalls } from "./orders/returns.ts";
 import { placesCalls } from "./places/places.ts";
@@ -38,3 +41,14 @@ export const CALLS = {
 } as const satisfies Record<CallName, Call & CallDocs>;
 
 export type Calls = typeof CALLS;
+
+/** By the token and key of a cart. */
+export const CHECKOUT_CALLS = checkoutCalls satisfies Record<CheckoutCallName, Call & CallDocs>;
+
+export type CheckoutCalls = typeof CHECKOUT_CALLS;
+
+/** By their names in the API documentation: `getProduct`, `checkout.placeOrder`. */
+export const ALL_CALLS: Readonly<Record<string, Call & CallDocs>> = {
+  ...CALLS,
+  ...Object.fromEntries(Object.entries(CHECKOUT_CALLS).map(([name, call]) => [`checkout.${name}`, call])),
+};

@@ -10,7 +10,7 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { createOrderCall } from "../../contract/cart/cart.ts";
-import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout.ts";
+import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout-calls.ts";
 import { DEMO, seedDemo } from "../../database/demo/seed.ts";
 import { snapToBatch } from "../../domain/cart/minimums.ts";
 import { globalId } from "../../domain/ids.ts";

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout.ts";
+import { placeOrderCall, readCheckoutCall } from "../../contract/orders/checkout-calls.ts";
 import { listOrdersCall } from "../../contract/orders/orders.ts";
 import { globalId } from "../../domain/ids.ts";
 import { storefront } from "../bench/beside/answers.ts";

@@ -1,14 +1,14 @@
 import type { OpenCheckout } from "../../contract/orders/checkout.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import { BackendRefusal, quoteCheckout, readCheckout } from "../backend.ts";
+import { BackendRefusal, backend } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import type { FormValues } from "../customers/form-values.ts";
 
 /** A quote of the order as the form has it. Throws `BackendRefusal` and `NoAnswer`. */
 export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
   const { "address.country": country, method, coupon, useCredit } = values;
-  if (country !== "") return quoteCheckout({ ...cart, country, method, coupon, useCredit, language });
-  const read = await readCheckout({ ...cart, coupon, language });
+  if (country !== "") return backend("quoteCheckout", { ...cart, country, method, coupon, useCredit, language });
+  const read = await backend("readCheckout", { ...cart, coupon, language });
   if (read.status === "open") return read;
   throw new BackendRefusal({ code: 409, message: "", data: { reason: "cart.completed" } });
 }

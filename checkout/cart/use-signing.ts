@@ -1,4 +1,4 @@
-import { signOut } from "../backend.ts";
+import { backend } from "../backend.ts";
 import { valuesOfGuest, withDefaultAddress } from "../customers/form-values.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
 import { inputOf, payable } from "./quote-input.ts";
@@ -23,7 +23,7 @@ export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
       if (busy) return;
       setBusy("quoting");
       try {
-        await signOut(cart);
+        await backend("signOut", cart);
       } catch (error) {
         setBusy(null);
         return explain(error, "failed");

@@ -9,7 +9,7 @@ import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
-import { BackendRefusal, signIn, signUp } from "../backend.ts";
+import { BackendRefusal, backend } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { useCheckoutContext } from "../checkout-context.tsx";
 import { EmailField } from "../parts/email-field.tsx";
@@ -113,7 +113,7 @@ function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
       const fieldErrors = errorsOfAccount(values, way);
       if (fieldErrors.length > 0) return { fieldErrors };
       const pair = { ...cart, email: values.email.trim(), password: values.password };
-      await (way === "sign-up" ? signUp({ ...pair, language }) : signIn(pair));
+      await (way === "sign-up" ? backend("signUp", { ...pair, language }) : backend("signIn", pair));
       close(onEntered);
       return { busy: true };
     },

@@ -8,7 +8,7 @@ import type { FieldError } from "../../contract/customers/buyer-validation.ts";
 import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
-import { BackendRefusal, giveRefundAccount } from "../backend.ts";
+import { BackendRefusal, backend } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { useValues } from "../parts/use-values.ts";
 import grid from "../../buyer/forms/field-grid.module.css";
@@ -43,7 +43,10 @@ export function BankAccountForm({ form, cart, countries, start, onGiven, onSignI
   const account = useForm<"failed" | "nothing">({
     async send() {
       try {
-        const { accountEnd } = await giveRefundAccount({ ...cart, account: accountOf(fields.values, byIban) });
+        const { accountEnd } = await backend("giveRefundAccount", {
+          ...cart,
+          account: accountOf(fields.values, byIban),
+        });
         onGiven(accountEnd);
       } catch (error) {
         const fieldErrors = fieldErrorsIn(error);

@@ -6,7 +6,7 @@ import { isEmail } from "../../contract/customers/email.ts";
 import { Notice } from "../../ui/dialogs/notice.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
-import { BackendRefusal, findOrder } from "../backend.ts";
+import { BackendRefusal, backend } from "../backend.ts";
 import { EmailField } from "../parts/email-field.tsx";
 import { Frame } from "../parts/frame.tsx";
 import { Section } from "../parts/section.tsx";
@@ -43,7 +43,7 @@ function FindOrderForm({ number }: { number: string }) {
       const { values } = fields;
       const fieldErrors = errorsOf(values);
       if (fieldErrors.length > 0) return { fieldErrors };
-      const cart = await findOrder({ number: values.number.trim(), email: values.email.trim() });
+      const cart = await backend("findOrder", { number: values.number.trim(), email: values.email.trim() });
       location.assign(orderPath(cart));
       return { busy: true };
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
-import { readOrder } from "../backend.ts";
+import { backend } from "../backend.ts";
 import type { CartKey } from "../cart-key.ts";
 import { useCheckoutContext } from "../checkout-context.tsx";
 
@@ -26,7 +26,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
     async function ask(): Promise<void> {
       polls += 1;
       // A failed read is repeated by the next poll.
-      const fresh = await readOrder({ token, key, language }).catch(() => null);
+      const fresh = await backend("readOrder", { token, key, language }).catch(() => null);
       if (stopped) return;
       if (fresh) setOrder(fresh);
       if (polls >= TIMES) setGivenUp(true);

@@ -1,6 +1,7 @@
 import type { InputOf } from "../../contract/call.ts";
-import type { PaymentMethod, placeOrderCall } from "../../contract/orders/checkout.ts";
-import { placeOrder } from "../backend.ts";
+import type { CheckoutCalls } from "../../contract/calls.ts";
+import type { PaymentMethod } from "../../contract/orders/checkout.ts";
+import { backend } from "../backend.ts";
 import { paymentMethodOf } from "../cart/quote-input.ts";
 import type { Quotes } from "../cart/use-quotes.ts";
 import { useCheckoutContext } from "../checkout-context.tsx";
@@ -27,7 +28,12 @@ export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => 
     // The answer, or the page itself, may be lost: then either key may be the one that opens the order.
     saveKeys(cart.token, [cart.key, orderKey]);
     try {
-      const { redirectUrl } = await placeOrder({ ...orderInput(state, paymentMethod), email, language, orderKey });
+      const { redirectUrl } = await backend("placeOrder", {
+        ...orderInput(state, paymentMethod),
+        email,
+        language,
+        orderKey,
+      });
       saveKeys(cart.token, [orderKey]);
       // Stays busy until the next page is loaded, so that nothing can be pressed in between.
       forgetDraft(cart.token);
@@ -45,7 +51,7 @@ function emailOf({ checkout: { order, customer, email }, values }: CheckoutState
   return order ? email : (customer?.email ?? values.email.trim());
 }
 
-type OrderInput = Omit<InputOf<typeof placeOrderCall>, "email" | "language" | "orderKey">;
+type OrderInput = Omit<InputOf<CheckoutCalls["placeOrder"]>, "email" | "language" | "orderKey">;
 
 /** The order as the form has it, with the price that was shown. */
 function orderInput({ cart, countries, checkout, values }: CheckoutState, paymentMethod: PaymentMethod): OrderInput {

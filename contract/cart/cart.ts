@@ -99,6 +99,7 @@ export const createOrderCall = defineCall({
   ...CALL_ADDRESSES.createOrder,
   feature: "orders",
   summary: "Creates an order and returns the address to pay at.",
+  takesKey: true,
   refusals: [409, 422],
   input: z.object({
     note: note.default(""),

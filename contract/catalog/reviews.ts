@@ -233,6 +233,7 @@ export const askQuestionCall = defineCall({
   feature: "catalog",
   summary: "Asks the shop about a product.",
   refusals: [404, 422],
+  takesKey: true,
   input: z.object({ id, text: filled(REVIEW_LENGTHS.question), lang: language.default("en") }),
   output: z.object({}),
 });

@@ -1,25 +1,19 @@
+/** What the checkout and its order show. */
+
 import { z } from "zod";
 import { ORDER_STATES } from "../../domain/orders/order-state.ts";
 import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
-import { wholeCountry } from "../../domain/places/whole-country.ts";
-import { defineCall } from "../call.ts";
 import { quoteShape, shippingMethod } from "../cart/quote.ts";
-import { address, card, email, note, type Address } from "../customers/buyer-fields.ts";
-import { addressLayout, addressRules, partOf } from "../places/address-shapes.ts";
+import { address, type Address } from "../customers/buyer-fields.ts";
 import { currencyCode, language } from "../shapes.ts";
-import { line } from "../written-text.ts";
-import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH, MOST_ENDED } from "./checkout-cookie.ts";
-import { CHECKOUT_PATHS } from "./checkout-paths.ts";
 
+/** Proves that the caller may see the cart's checkout and its order. */
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
-const country = z.string().regex(/^[A-Z]{2}$/);
-/** Where to quote for; "PR" is accepted for "US". */
-const destination = country.transform(wholeCountry);
-const paymentMethod = z.enum(PAYMENT_METHODS);
-const cents = z.number().int().nonnegative();
+export const country = z.string().regex(/^[A-Z]{2}$/);
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+export const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
-const readIn = language.default("en");
 
 /** A method whose provider does not take this amount; `limitCents` is the least or the most that it takes. */
 const barredMethod = z.object({
@@ -29,7 +23,7 @@ const barredMethod = z.object({
 });
 
 /** "best": the customer's coupon that saves most (SPEC CART-04). */
-const couponChoice = z.discriminatedUnion("choice", [
+export const couponChoice = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("best") }),
   z.object({ choice: z.literal("none") }),
   z.object({ choice: z.literal("code"), code: z.string().trim().min(1).max(64) }),
@@ -100,7 +94,7 @@ const checkoutCustomer = z.object({
   coupons: z.array(couponOffer),
 });
 
-const openCheckout = z.object({
+export const openCheckout = z.object({
   status: z.literal("open"),
   /** In which the order is charged. */
   currency: currencyCode,
@@ -158,7 +152,7 @@ const refund = z.object({
   creditNote: z.string().nullable(),
 });
 
-const placedOrder = z.object({
+export const placedOrder = z.object({
   number: z.number().int(),
   name: z.string(),
   state: z.enum(ORDER_STATES),
@@ -224,221 +218,12 @@ const placedOrder = z.object({
   barredMethods: z.array(barredMethod),
 });
 
-const business = { company: line(200).default(""), taxNumber: line(40).default("") };
-
-const outcome = z.object({
+export const outcome = z.object({
   number: z.number().int(),
   name: z.string(),
   state: z.enum(ORDER_STATES),
   payment: z.enum(["pending", "captured", "failed"]),
   redirectUrl: z.string().nullable(),
-});
-
-const choices = {
-  coupon: couponChoice.default({ choice: "best" }),
-  useCredit: z.boolean().default(false),
-};
-
-/** 404 for an unknown token or a wrong key; 409 "cart.completed" when the placed order has another key. */
-export const readCheckoutCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.read,
-  access: "public",
-  rateLimit: "read",
-  /** Where to quote for while the cart names no country. */
-  input: z.object({ ...cartKey, country: destination.optional(), coupon: couponChoice.optional(), language: readIn }),
-  output: z.discriminatedUnion("status", [
-    openCheckout,
-    z.object({ status: z.literal("completed"), order: placedOrder }),
-  ]),
-});
-
-export const countriesCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.countries,
-  access: "public",
-  rateLimit: "read",
-  input: z.object({}),
-  output: z.object({
-    list: z.array(
-      z.object({
-        code: country,
-        dialCode: z.string(),
-        rules: addressRules,
-        layout: addressLayout,
-        /** Only where orders cannot go: a phone number may still be from there. */
-        ships: z.literal(false).optional(),
-        /** Only of such as Puerto Rico: what an address there names. */
-        partOf: partOf.optional(),
-      }),
-    ),
-  }),
-});
-
-export const quoteCheckoutCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.quote,
-  access: "public",
-  rateLimit: "read",
-  input: z.object({ ...cartKey, country: destination, method: shippingMethod, ...choices, language: readIn }),
-  output: openCheckout,
-});
-
-/** 409 "cart.completed", or "order.unfinished" for a draft order; 400 "cart.refused" for an unknown line. */
-export const changeCheckoutLinesCall = defineCall({
-  row: "CHK-02",
-  method: "POST",
-  path: CHECKOUT_PATHS.changeLines,
-  access: "public",
-  rateLimit: "write",
-  input: z.object({
-    ...cartKey,
-    lines: z
-      .array(z.object({ id: z.string().max(100), quantity: z.number().int().min(0).max(1_000_000) }))
-      .min(1)
-      .max(500),
-  }),
-  output: z.object({}),
-});
-
-/**
- * Later calls of the checkout prove the customer by the cookie of this answer or by a session token; without either the
- * checkout is a guest's. 400 "session.wrong"; 409 "order.unfinished" for another customer's draft order,
- * "order.of-another-customer" or "cart.completed" for a placed order.
- */
-export const signInCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.signIn,
-  access: "public",
-  rateLimit: "session",
-  input: z.object({ ...cartKey, email, password: z.string().max(200) }),
-  output: z.object({}),
-});
-
-export const signUpCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.signUp,
-  access: "public",
-  rateLimit: "session",
-  input: z.object({
-    ...cartKey,
-    email,
-    password: z.string().max(200),
-    language,
-  }),
-  output: z.object({}),
-});
-
-/** The checkout becomes a guest's, and the browser's session at checkouts ends. */
-export const signOutCall = defineCall({
-  row: "CHK-01",
-  method: "POST",
-  path: CHECKOUT_PATHS.signOut,
-  access: "public",
-  rateLimit: "write",
-  input: z.object(cartKey),
-  output: z.object({}),
-});
-
-export const leaveCheckoutsCall = defineCall({
-  row: "SESS-03",
-  method: "POST",
-  path: LEAVE_CHECKOUTS_PATH,
-  access: "public",
-  rateLimit: "write",
-  input: z.object({
-    ended: z
-      .array(z.string().regex(/^[\da-f]{64}$/))
-      .max(MOST_ENDED)
-      .default([])
-      .describe("SHA-256 of access tokens that are ended too, in hexadecimal; unknown ones are left out"),
-  }),
-  output: z.object({}),
-});
-
-/**
- * Idempotent. "quote.changed" and "stock.short" have the present checkout in `details`, "input.invalid" a
- * `FieldError[]`; nothing is written then. A declined card leaves the order PENDING with `payment: "failed"`.
- */
-export const placeOrderCall = defineCall({
-  row: "CHK-02",
-  method: "POST",
-  path: CHECKOUT_PATHS.place,
-  access: "public",
-  rateLimit: "write",
-  input: z.object({
-    ...cartKey,
-    email,
-    address,
-    saveAddress: z.boolean().default(false),
-    /** The saved address that `saveAddress` changes; null: adds one. */
-    addressId: z.number().int().positive().nullable().default(null),
-    method: shippingMethod,
-    paymentMethod,
-    card: card.optional(),
-    ...choices,
-    note: note.default(""),
-    ...business,
-    expectedTotalCents: cents,
-    expectedDueCents: cents,
-    /** As shown: other goods can have the same total. */
-    expectedLines: z.array(z.object({ id: z.string().max(100), quantity: z.number().int() })).max(500),
-    language,
-    /**
-     * Replaces `key`, which others may know: random, made by the client, the same in a repeat. Without it `key` still
-     * opens a guest's order, and a customer's together with their session.
-     */
-    orderKey: z.string().regex(CHECKOUT_KEY).optional(),
-  }),
-  output: outcome,
-});
-
-/** Pays a PENDING order by any offered method. 402 "payment.declined" leaves it PENDING. */
-export const payOrderCall = defineCall({
-  row: "PAY-02",
-  method: "POST",
-  path: CHECKOUT_PATHS.pay,
-  access: "public",
-  rateLimit: "write",
-  input: z.object({ ...cartKey, paymentMethod, card: card.optional() }),
-  output: outcome,
-});
-
-/** The order after a visit to a provider's page. Coming back pays nothing; the provider's message does. */
-export const returnFromPaymentCall = defineCall({
-  row: "PAY-02",
-  method: "POST",
-  path: CHECKOUT_PATHS.returned,
-  access: "public",
-  rateLimit: "read",
-  input: z.object({ ...cartKey, language: readIn }),
-  output: placedOrder,
-});
-
-/** A guest's order (SPEC CHK-03). 404 alike for an unknown number and for another e-mail address. */
-export const findOrderCall = defineCall({
-  row: "CHK-03",
-  method: "POST",
-  path: CHECKOUT_PATHS.findOrder,
-  access: "public",
-  rateLimit: "session",
-  input: z.object({ number: z.string().trim().max(20), email }),
-  output: z.object({ token: z.string(), key: z.string() }),
-});
-
-export const placedOrderCall = defineCall({
-  row: "CHK-03",
-  method: "POST",
-  path: CHECKOUT_PATHS.order,
-  access: "public",
-  rateLimit: "read",
-  input: z.object({ ...cartKey, language: readIn }),
-  output: placedOrder,
 });
 
 export type CouponOffer = z.output<typeof couponOffer>;

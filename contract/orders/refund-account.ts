@@ -26,9 +26,12 @@ const refundAccount = z.object({
 export const giveRefundAccountCall = defineCall({
   row: "REFD-01",
   method: "POST",
-  path: CHECKOUT_PATHS.refundAccount,
+  path: CHECKOUT_PATHS.giveRefundAccount,
   access: "public",
   rateLimit: "write",
+  feature: "checkout",
+  summary: "Where the money of a bank refund goes.",
+  refusals: [401, 404, 409],
   input: z.object({ ...cartKey, account: refundAccount }),
   output: z.object({ accountEnd: z.string() }),
 });

@@ -48,6 +48,7 @@ export const requestReturnCall = defineCall({
   ...CALL_ADDRESSES.requestReturn,
   feature: "orders",
   summary: "Requests a return. Idempotent by its key.",
+  takesKey: true,
   refusals: [404, 409, 422],
   input: z.object({
     id,

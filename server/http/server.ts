@@ -7,24 +7,12 @@ import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { Refusal } from "../../contract/refusals.ts";
 import { BUILT_BRAND } from "../../domain/site/brand.ts";
-import { cartHandlers } from "../cart/cart.rpc.ts";
-import { catalogHandlers } from "../catalog/catalog.rpc.ts";
-import { pictureHandlers } from "../catalog/picture-search/picture-search.rpc.ts";
-import { reviewHandlers } from "../catalog/reviews/reviews.rpc.ts";
 import type { Config } from "../config.ts";
-import { couponHandlers } from "../coupons/coupons.rpc.ts";
-import { customersHandlers } from "../customers/customers.rpc.ts";
-import { accountHandlers } from "../customers/sessions/account.rpc.ts";
 import { isThisMachine } from "../limits/networks.ts";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
 import { openMonitor, type Monitor } from "../monitoring/monitor.ts";
-import { accountOrderHandlers } from "../orders/account/account-orders.rpc.ts";
-import { checkoutHandlers } from "../orders/checkout/checkout.rpc.ts";
-import { paymentReturnHandlers } from "../orders/checkout/payment-return.rpc.ts";
-import { orderHandlers } from "../orders/orders.rpc.ts";
-import { returnHandlers } from "../orders/returns/returns.rpc.ts";
-import { placesHandlers } from "../places/places.rpc.ts";
 import { ratesScript } from "../places/rates/rates-script.ts";
 import { listRates } from "../places/rates/rates.ts";
 import { shownAbout } from "../settings/about.ts";
@@ -33,13 +21,10 @@ import { shopName } from "../settings/shop-name.ts";
 import type { Shop } from "../shop.ts";
 import { shownBrand } from "../site/brand/brand.ts";
 import { openBuiltTexts } from "../site/pages/built-texts.ts";
-import { siteHandlers } from "../site/site.rpc.ts";
-import { translationHandlers } from "../translation/translation.rpc.ts";
-import { sharedLinesHandlers } from "../wholesale/shared-lines.rpc.ts";
-import { skusHandlers } from "../wholesale/skus.rpc.ts";
 import { mountCustomerAccount } from "./account/customer-account.ts";
 import { mountDocs } from "./calls/docs.ts";
-import { envelopeOf, headed, mountHandlers } from "./calls/rpc.ts";
+import { HANDLERS } from "./calls/handlers.ts";
+import { envelopeOf, envelopeOfRefusal, headed, mountHandlers } from "./calls/rpc.ts";
 import { sharedReadsOf } from "./calls/shared-reads.ts";
 import { registerStorefront } from "./calls/storefront.ts";
 import { endLeftSessions } from "./checkout-session-cookie.ts";
@@ -69,27 +54,8 @@ const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 /** By ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
-const HANDLERS = [
-  ...siteHandlers,
-  ...catalogHandlers,
-  ...pictureHandlers,
-  ...reviewHandlers,
-  ...skusHandlers,
-  ...cartHandlers,
-  ...sharedLinesHandlers,
-  ...orderHandlers,
-  ...checkoutHandlers,
-  ...paymentReturnHandlers,
-  ...placesHandlers,
-  ...customersHandlers,
-  ...accountHandlers,
-  ...accountOrderHandlers,
-  ...returnHandlers,
-  ...couponHandlers,
-  ...translationHandlers,
-];
 
-const NOT_FOUND = { code: 404, message: "Data not found", data: null };
+const NOT_FOUND = envelopeOfRefusal(new Refusal("not-found", "Data not found"));
 const BAD_HOST = { code: 400, message: "The Host header is not a valid host", data: null };
 /** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };

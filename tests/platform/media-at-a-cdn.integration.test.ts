@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCheckoutCall } from "../../contract/orders/checkout.ts";
+import { readCheckoutCall } from "../../contract/orders/checkout-calls.ts";
 import { findSkusCall } from "../../contract/wholesale/wholesale.ts";
 import type { Terminal } from "../../server/admin/command.ts";
 import { videoCommands } from "../../server/catalog/videos/videos.admin.ts";

@@ -6,7 +6,7 @@ import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checko
 import type { RefusalCode } from "../../../contract/refusals.ts";
 import { Notice } from "../../../ui/dialogs/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { BackendRefusal, payOrder } from "../../backend.ts";
+import { BackendRefusal, backend } from "../../backend.ts";
 import type { CartKey } from "../../cart-key.ts";
 import { useFormats } from "../../checkout-context.tsx";
 import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
@@ -67,7 +67,7 @@ function usePayment(cart: CartKey, method: PaymentMethod | "") {
       const missing = card ? missingOfCard(card) : [];
       if (missing.length > 0) return { fieldErrors: missing };
       try {
-        const { redirectUrl } = await payOrder({ ...cart, paymentMethod: method, ...(card && { card }) });
+        const { redirectUrl } = await backend("payOrder", { ...cart, paymentMethod: method, ...(card && { card }) });
         if (redirectUrl !== null) {
           location.assign(redirectUrl);
           return { busy: true };

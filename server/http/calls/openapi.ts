@@ -1,9 +1,8 @@
 /** The backend's calls as an OpenAPI 3.1 document, made of the contract (SPEC API-00). */
 
 import { z } from "zod";
-import type { CallName } from "../../../contract/call-addresses.ts";
 import { FEATURES, type Call, type CallDocs } from "../../../contract/call.ts";
-import { CALLS } from "../../../contract/calls.ts";
+import { ALL_CALLS } from "../../../contract/calls.ts";
 import { addressOf } from "../../../contract/office/call-address.ts";
 import type { OfficeCall } from "../../../contract/office/office-call.ts";
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
@@ -23,11 +22,12 @@ const named = z
   .add(product, { id: "Product" });
 
 /** Fields of a POST that are given in the query string: the language everywhere, and which list is meant. */
-const IN_QUERY: { [Name in CallName]?: readonly string[] } = { listCollection: ["handle"] };
+const IN_QUERY: Readonly<Record<string, readonly string[]>> = { listCollection: ["handle"] };
 
 const REFUSALS: Record<number, string> = {
   400: "The input does not fit: the message names the field.",
   401: "There is no session, or it has ended.",
+  402: "The payment was declined.",
   403: "The role, or the access token, does not allow it.",
   404: "Data not found.",
   409: "It cannot be done as things stand.",
@@ -35,6 +35,7 @@ const REFUSALS: Record<number, string> = {
   422: "The Idempotency-Key was used for another request.",
   429: "Too many requests; the header Retry-After says how many seconds to wait.",
   500: "Operation failed.",
+  502: "Another service did not do its part.",
   503: "The shop cannot answer right now, its database perhaps; the header Retry-After says when to send it again.",
 };
 
@@ -51,7 +52,7 @@ const VERSION = "1";
 export function openApiDocument(shopName: string): Json {
   const schemas: Json = { Refusal: refusal };
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(CALLS) as [CallName, Call & CallDocs][]) {
+  for (const [name, call] of Object.entries(ALL_CALLS)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
   }
   for (const call of Object.values(OFFICE_CALLS)) {
@@ -79,14 +80,14 @@ export function openApiDocument(shopName: string): Json {
   };
 }
 
-function operationOf(name: CallName, call: Call & CallDocs, schemas: Json): Json {
+function operationOf(name: string, call: Call & CallDocs, schemas: Json): Json {
   const { feature, summary, refusals = [] } = call;
   const { fields, required } = fieldsOf(call, schemas);
   const inQuery = (field: string) =>
     call.method === "GET" || field === "lang" || IN_QUERY[name]?.includes(field) === true;
   const statuses = [
     ...[400, ...refusals, 429, 500, 503],
-    ...(call.access === "customer" ? [401] : []),
+    ...(call.access === "customer" && !refusals.includes(401) ? [401] : []),
     ...(call.method === "POST" ? [413] : []),
   ].toSorted((one, other) => one - other);
 
@@ -100,7 +101,7 @@ function operationOf(name: CallName, call: Call & CallDocs, schemas: Json): Json
       ...Object.keys(fields)
         .filter(inQuery)
         .map((field) => ({ name: field, in: "query", required: required.includes(field), schema: fields[field] })),
-      ...(name === "createOrder" ? [IDEMPOTENCY_KEY] : []),
+      ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(call.method === "POST" && {
       requestBody: bodyOf(

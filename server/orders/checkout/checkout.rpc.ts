@@ -11,7 +11,7 @@ import {
   signInCall,
   signOutCall,
   signUpCall,
-} from "../../../contract/orders/checkout.ts";
+} from "../../../contract/orders/checkout-calls.ts";
 import { giveRefundAccountCall } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { offers } from "../../../domain/site/offer.ts";

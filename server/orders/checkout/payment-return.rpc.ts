@@ -1,4 +1,4 @@
-import { returnFromPaymentCall } from "../../../contract/orders/checkout.ts";
+import { returnFromPaymentCall } from "../../../contract/orders/checkout-calls.ts";
 import { handler, type Handler } from "../../handler.ts";
 import { customerShown } from "./checkout-session.ts";
 import { returnFromPayment } from "./payment-return.ts";

@@ -1,27 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Call } from "../../../contract/call.ts";
-import {
-  changeCheckoutLinesCall,
-  countriesCall,
-  findOrderCall,
-  leaveCheckoutsCall,
-  payOrderCall,
-  placedOrderCall,
-  placeOrderCall,
-  quoteCheckoutCall,
-  readCheckoutCall,
-  returnFromPaymentCall,
-  signInCall,
-  signOutCall,
-  signUpCall,
-  type OpenCheckout,
-} from "../../../contract/orders/checkout.ts";
+import { CHECKOUT_CALLS } from "../../../contract/calls.ts";
+import type { CheckoutCallName } from "../../../contract/orders/checkout-paths.ts";
+import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
 import { findCustomerByEmail } from "../../../server/customers/customers.ts";
 import type { Database } from "../../../server/database.ts";
 import type { Caller } from "../../../server/handler.ts";
+import { HANDLERS } from "../../../server/http/calls/handlers.ts";
 import { answer } from "../../../server/http/calls/rpc.ts";
-import { checkoutHandlers } from "../../../server/orders/checkout/checkout.rpc.ts";
-import { paymentReturnHandlers } from "../../../server/orders/checkout/payment-return.rpc.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { engines } from "../../support/databases.ts";
 import { testShop } from "../../support/shop.ts";
@@ -54,18 +39,19 @@ for (const engine of engines) {
     afterEach(() => close());
 
     /** As over HTTP; every answer also fits the contract. */
-    async function say(call: Call, input: unknown, by: Partial<Caller> = {}) {
-      const handler = [...checkoutHandlers, ...paymentReturnHandlers].find((each) => each.call === call);
-      if (!handler) throw new Error(`Nobody answers ${call.path}.`);
+    async function call(name: CheckoutCallName, input: unknown, by: Partial<Caller> = {}) {
+      const { path, output } = CHECKOUT_CALLS[name];
+      const handler = HANDLERS.find((each) => each.call.path === path);
+      if (!handler) throw new Error(`Nobody answers ${path}.`);
       const envelope = await answer(shop, handler, input, { ...caller, ...by });
-      if (envelope.code === 200) call.output.parse(JSON.parse(JSON.stringify(envelope.data)));
+      if (envelope.code === 200) output.parse(JSON.parse(JSON.stringify(envelope.data)));
       return envelope;
     }
 
     test("CHK-01 the calls of a whole guest order fit the contract", async () => {
       const cart = await fillCart(shop, [ring, 12]);
-      expect(await say(countriesCall, {})).toMatchObject({ code: 200 });
-      expect(await say(readCheckoutCall, { ...cart, country: "DE" })).toMatchObject({
+      expect(await call("listCountries", {})).toMatchObject({ code: 200 });
+      expect(await call("readCheckout", { ...cart, country: "DE" })).toMatchObject({
         code: 200,
         data: {
           status: "open",
@@ -76,19 +62,19 @@ for (const engine of engines) {
         },
       });
       const express = { ...cart, country: "JP", method: "express" };
-      expect(await say(quoteCheckoutCall, express)).toMatchObject({ data: { quote: { shippingCents: 2_000 } } });
-      expect(await say(placedOrderCall, cart)).toMatchObject({ code: 404, data: { reason: "not-found" } });
+      expect(await call("quoteCheckout", express)).toMatchObject({ data: { quote: { shippingCents: 2_000 } } });
+      expect(await call("readOrder", cart)).toMatchObject({ code: 404, data: { reason: "not-found" } });
 
       const input = await inputFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
-      expect(await say(placeOrderCall, { ...cart, ...input })).toMatchObject({
+      expect(await call("placeOrder", { ...cart, ...input })).toMatchObject({
         data: { name: "#10001", state: "PENDING" },
       });
-      expect(await say(placedOrderCall, cart)).toMatchObject({ data: { payment: { reference: "FG-10001" } } });
-      expect(await say(readCheckoutCall, cart)).toMatchObject({
+      expect(await call("readOrder", cart)).toMatchObject({ data: { payment: { reference: "FG-10001" } } });
+      expect(await call("readCheckout", cart)).toMatchObject({
         data: { status: "completed", order: { number: 10001 } },
       });
-      expect(await say(quoteCheckoutCall, express)).toMatchObject({ code: 409, data: { reason: "cart.completed" } });
-      expect(await say(payOrderCall, { ...cart, paymentMethod: "test-card", card: input.card })).toMatchObject({
+      expect(await call("quoteCheckout", express)).toMatchObject({ code: 409, data: { reason: "cart.completed" } });
+      expect(await call("payOrder", { ...cart, paymentMethod: "test-card", card: input.card })).toMatchObject({
         code: 400,
         data: { reason: "input.invalid", details: [{ field: "card.number" }, {}, {}, {}] },
       });
@@ -129,53 +115,73 @@ for (const engine of engines) {
         { ...input, expectedLines: Array.from({ length: 501 }, () => ({ id: "x", quantity: 1 })) },
       ];
       for (const each of bad) {
-        const envelope = await say(placeOrderCall, each);
+        const envelope = await call("placeOrder", each);
         expect([400, 404], JSON.stringify(each)).toContain(envelope.code);
       }
       expect(errors).toEqual([]);
-      expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { status: "open" } });
+      expect(await call("readCheckout", cart)).toMatchObject({ data: { status: "open" } });
     });
 
-    test("every call refuses every field that is missing, of another type or absurd, and none is a 500", async () => {
+    /** Of a cart with a ring. */
+    async function rightInputs(): Promise<Record<CheckoutCallName, Record<string, unknown>>> {
       const cart = await fillCart(shop, [ring, 1]);
-      const input = await inputFor(shop, cart);
+      const order = await inputFor(shop, cart);
       const account = { email: "ada@example.com", password: "right password" };
-      const calls: [Call, Record<string, unknown>][] = [
-        [readCheckoutCall, { ...cart, country: "US", coupon: { choice: "best" } }],
-        [
-          quoteCheckoutCall,
-          { ...cart, country: "US", method: "standard", coupon: { choice: "none" }, useCredit: true },
-        ],
-        [placeOrderCall, { ...cart, ...input }],
-        [payOrderCall, { ...cart, paymentMethod: "test-card", card: input.card }],
-        [placedOrderCall, cart],
-        [returnFromPaymentCall, cart],
-        [findOrderCall, { number: "10001", email: "ada@example.com" }],
-        [signInCall, { ...cart, ...account }],
-        [signUpCall, { ...cart, ...account, language: "en" }],
-        [signOutCall, cart],
-        [changeCheckoutLinesCall, { ...cart, lines: [{ id: "x", quantity: 1 }] }],
-        [leaveCheckoutsCall, { nothing: 1 }],
-      ];
+      const choices = { coupon: { choice: "none" }, useCredit: true };
+      return {
+        readCheckout: { ...cart, country: "US", coupon: { choice: "best" } },
+        listCountries: {},
+        quoteCheckout: { ...cart, country: "US", method: "standard", ...choices },
+        placeOrder: { ...cart, ...order },
+        payOrder: { ...cart, paymentMethod: "test-card", card: order.card },
+        readOrder: cart,
+        returnFromPayment: cart,
+        findOrder: { number: "10001", email: "ada@example.com" },
+        signIn: { ...cart, ...account },
+        signUp: { ...cart, ...account, language: "en" },
+        signOut: cart,
+        changeLines: { ...cart, lines: [{ id: "x", quantity: 1 }] },
+        giveRefundAccount: { ...cart, account: { holder: "Ada Marsh", iban: "DE89370400440532013000" } },
+        leave: { ended: [] },
+      };
+    }
+    const NAMES = Object.keys(CHECKOUT_CALLS) as CheckoutCallName[];
+
+    test("every call refuses every field that is missing, of another type or absurd, and none is a 500", async () => {
+      const right = await rightInputs();
       const junk = [undefined, null, 0, -1, 1e300, NaN, true, "", "\u0000\ud800", "x".repeat(100_000), [], {}, [[]]];
-      for (const [call, whole] of calls) {
-        for (const field of Object.keys(whole)) {
+      for (const name of NAMES) {
+        for (const field of Object.keys(CHECKOUT_CALLS[name].input.shape)) {
           for (const value of junk) {
             const ip = `${(callers += 1)}`;
-            const envelope = await say(call, { ...whole, [field]: value, unheardOf: value }, { ip });
-            expect(envelope.code, `${call.path} ${field} ${JSON.stringify(value)?.slice(0, 50)}`).toBeLessThan(500);
+            const envelope = await call(name, { ...right[name], [field]: value, unheardOf: value }, { ip });
+            expect(envelope.code, `${name} ${field} ${JSON.stringify(value)?.slice(0, 50)}`).toBeLessThan(500);
           }
         }
       }
       expect(errors).toEqual([]);
     });
 
+    test("CHK-01 no call takes the key of another checkout", async () => {
+      const right = await rightInputs();
+      const another = await fillCart(shop, [ring, 2]);
+      const byKey = NAMES.filter((name) => "key" in CHECKOUT_CALLS[name].input.shape);
+      expect(byKey.length).toBe(NAMES.length - 3);
+      for (const name of byKey) {
+        for (const one of [{ key: another.key }, { token: another.token }]) {
+          const answered = await call(name, { ...right[name], ...one }, { ip: `${(callers += 1)}` });
+          expect(answered, name).toMatchObject({ code: 404, data: { reason: "not-found" } });
+        }
+      }
+      expect(await call("readCheckout", right.readCheckout)).toMatchObject({ data: { status: "open" } });
+    });
+
     test("CHK-03 a guest finds their order by number and e-mail address, and a stranger does not", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      await say(placeOrderCall, { ...cart, ...(await inputFor(shop, cart)) });
-      const found = await say(findOrderCall, { number: "#10001", email: "ADA@example.com" }, { ip: "found" });
+      await call("placeOrder", { ...cart, ...(await inputFor(shop, cart)) });
+      const found = await call("findOrder", { number: "#10001", email: "ADA@example.com" }, { ip: "found" });
       expect(found).toMatchObject({ code: 200, data: cart });
-      const strange = await say(findOrderCall, { number: "#10001", email: "eve@example.com" }, { ip: "strange" });
+      const strange = await call("findOrder", { number: "#10001", email: "eve@example.com" }, { ip: "strange" });
       expect(strange).toMatchObject({ code: 404, data: { reason: "not-found", details: null } });
     });
 
@@ -184,25 +190,25 @@ for (const engine of engines) {
       const account = { email: "ada@example.com", password: "right password" };
       const browser = { checkoutSession: null as string | null };
       const keepCheckoutSession = (token: string | null) => void (browser.checkoutSession = token);
-      const sayHere = (call: Call, input: unknown, by: Partial<Caller> = {}) =>
-        say(call, input, { ...browser, keepCheckoutSession, ...by });
-      expect(await sayHere(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
-      expect(await sayHere(signOutCall, cart)).toMatchObject({ code: 200 });
-      expect(await sayHere(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
+      const callHere = (name: CheckoutCallName, input: unknown, by: Partial<Caller> = {}) =>
+        call(name, input, { ...browser, keepCheckoutSession, ...by });
+      expect(await callHere("signUp", { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
+      expect(await callHere("signOut", cart)).toMatchObject({ code: 200 });
+      expect(await callHere("signIn", { ...cart, ...account, password: "no" })).toMatchObject({
         ...{ code: 400, message: "Account or password error", data: { reason: "session.wrong" } },
       });
-      expect(await sayHere(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
-      expect(await sayHere(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
+      expect(await callHere("signIn", { ...cart, ...account })).toMatchObject({ code: 200 });
+      expect(await callHere("readCheckout", cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
 
       const customer = await findCustomerByEmail(shop, account.email);
       const input = await inputFor(shop, { ...cart, customerId: customer?.id ?? null });
-      expect(await sayHere(placeOrderCall, { ...cart, ...input }, { idempotencyKey: "1" })).toMatchObject({
+      expect(await callHere("placeOrder", { ...cart, ...input }, { idempotencyKey: "1" })).toMatchObject({
         data: { state: "PAID" },
       });
-      expect(await sayHere(placeOrderCall, { ...cart, ...input, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
+      expect(await callHere("placeOrder", { ...cart, ...input, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
         ...{ code: 422, data: { reason: "idempotency.mismatch" } },
       });
-      expect(await sayHere(placedOrderCall, cart)).toMatchObject({
+      expect(await callHere("readOrder", cart)).toMatchObject({
         data: { couponCode: expect.stringMatching(/./) as unknown, cancellation: { allowed: "free", feeCents: 0 } },
       });
     });
@@ -212,38 +218,38 @@ for (const engine of engines) {
       await shop.db.updateTable("products").set({ min_batch: 3 }).where("handle", "=", "threes").execute();
       for (const way of ["offer", "out"] as const) {
         const cart = await fillCart(shop, [threes, 1], [ring, 2]);
-        const read = async () => (await say(readCheckoutCall, { ...cart, country: "US" })).data as OpenCheckout;
+        const read = async () => (await call("readCheckout", { ...cart, country: "US" })).data as OpenCheckout;
         const [notice] = (await read()).notices;
         expect(notice).toMatchObject({ kind: "batch-cut", left: 0, offer: { pieces: 3, amountCents: 3_210 } });
         const lines = way === "offer" ? notice?.offer?.lines : [{ id: notice?.lineId, quantity: 0 }];
-        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({ code: 200 });
+        expect(await call("changeLines", { ...cart, lines })).toMatchObject({ code: 200 });
         const after = await read();
         expect([after.notices, after.lines.map(({ quantity }) => quantity)]).toEqual([
           [],
           way === "offer" ? [3, 2] : [2],
         ]);
         const input = await inputFor(shop, cart);
-        expect(await say(placeOrderCall, { ...cart, ...input })).toMatchObject({ data: { state: "PAID" } });
-        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({
+        expect(await call("placeOrder", { ...cart, ...input })).toMatchObject({ data: { state: "PAID" } });
+        expect(await call("changeLines", { ...cart, lines })).toMatchObject({
           ...{ code: 409, data: { reason: "cart.completed" } },
         });
       }
       const cart = await fillCart(shop, [ring, 1]);
       const unknown = { ...cart, lines: [{ id: "nobody", quantity: 1 }] };
-      expect(await say(changeCheckoutLinesCall, unknown)).toMatchObject({
+      expect(await call("changeLines", unknown)).toMatchObject({
         code: 400,
         data: { reason: "cart.refused" },
       });
       const stranger = { ...unknown, key: "0".repeat(32) };
-      expect(await say(changeCheckoutLinesCall, stranger)).toMatchObject({ code: 404 });
+      expect(await call("changeLines", stranger)).toMatchObject({ code: 404 });
     });
 
     test("characters that PostgreSQL cannot store are removed from an order's texts", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       const input = await inputFor(shop, cart, { note: "for\u0000 Eve \ud800" });
       const address = { ...input.address, city: "New\u0000 York \udc00" };
-      expect(await say(placeOrderCall, { ...cart, ...input, address })).toMatchObject({ code: 200 });
-      expect(await say(placedOrderCall, cart)).toMatchObject({ data: { note: "for Eve \ufffd" } });
+      expect(await call("placeOrder", { ...cart, ...input, address })).toMatchObject({ code: 200 });
+      expect(await call("readOrder", cart)).toMatchObject({ data: { note: "for Eve \ufffd" } });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/checkout.ts";
+import { quoteCheckoutCall, readCheckoutCall } from "../../../contract/orders/checkout-calls.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { quote } from "../../../domain/cart/quote.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
