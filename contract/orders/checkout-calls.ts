@@ -50,7 +50,7 @@ export const readCheckoutCall = defineCall({
   ]),
 });
 
-export const countriesCall = defineCall({
+export const listCountriesCall = defineCall({
   row: "CHK-01",
   method: "POST",
   path: CHECKOUT_PATHS.listCountries,
@@ -89,7 +89,7 @@ export const quoteCheckoutCall = defineCall({
 });
 
 /** 409 "cart.completed", or "order.unfinished" for a draft order; 400 "cart.refused" for an unknown line. */
-export const changeCheckoutLinesCall = defineCall({
+export const changeLinesCall = defineCall({
   row: "CHK-02",
   method: "POST",
   path: CHECKOUT_PATHS.changeLines,
@@ -158,7 +158,7 @@ export const signOutCall = defineCall({
   output: z.object({}),
 });
 
-export const leaveCheckoutsCall = defineCall({
+export const leaveCall = defineCall({
   row: "SESS-03",
   method: "POST",
   path: CHECKOUT_PATHS.leave,
@@ -259,7 +259,7 @@ export const findOrderCall = defineCall({
   output: z.object({ token: z.string(), key: z.string() }),
 });
 
-export const placedOrderCall = defineCall({
+export const readOrderCall = defineCall({
   row: "CHK-03",
   method: "POST",
   path: CHECKOUT_PATHS.readOrder,
@@ -274,17 +274,17 @@ export const placedOrderCall = defineCall({
 
 export const checkoutCalls = {
   readCheckout: readCheckoutCall,
-  listCountries: countriesCall,
+  listCountries: listCountriesCall,
   quoteCheckout: quoteCheckoutCall,
-  changeLines: changeCheckoutLinesCall,
+  changeLines: changeLinesCall,
   signIn: signInCall,
   signUp: signUpCall,
   signOut: signOutCall,
-  leave: leaveCheckoutsCall,
+  leave: leaveCall,
   placeOrder: placeOrderCall,
   payOrder: payOrderCall,
   returnFromPayment: returnFromPaymentCall,
   findOrder: findOrderCall,
-  readOrder: placedOrderCall,
+  readOrder: readOrderCall,
   giveRefundAccount: giveRefundAccountCall,
 } as const;

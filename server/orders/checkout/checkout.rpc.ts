@@ -1,10 +1,10 @@
 import {
-  changeCheckoutLinesCall,
-  countriesCall,
+  changeLinesCall,
+  listCountriesCall,
   findOrderCall,
-  leaveCheckoutsCall,
+  leaveCall,
   payOrderCall,
-  placedOrderCall,
+  readOrderCall,
   placeOrderCall,
   quoteCheckoutCall,
   readCheckoutCall,
@@ -42,7 +42,7 @@ export const checkoutHandlers: Handler[] = [
   handler(readCheckoutCall, async (shop, { token, key, ...given }, caller) =>
     readCheckout(shop, await shownBy(shop, { token, key }, caller), given),
   ),
-  handler(countriesCall, async (shop) => {
+  handler(listCountriesCall, async (shop) => {
     const { countries } = await shownOffer(shop);
     const list = countriesWithDialCodes().map((country) => {
       const part = partOf(country.code);
@@ -60,7 +60,7 @@ export const checkoutHandlers: Handler[] = [
   handler(quoteCheckoutCall, async (shop, { token, key, ...input }, caller) =>
     quoteCheckout(shop, await shownBy(shop, { token, key }, caller), input),
   ),
-  handler(changeCheckoutLinesCall, async (shop, { token, key, lines }, caller) => {
+  handler(changeLinesCall, async (shop, { token, key, lines }, caller) => {
     await changeLinesAtCheckout(shop, await shownBy(shop, { token, key }, caller), lines);
     return {};
   }),
@@ -70,7 +70,7 @@ export const checkoutHandlers: Handler[] = [
   handler(payOrderCall, async (shop, { token, key, ...input }, caller) =>
     payOrder(shop, await shownBy(shop, { token, key }, caller), input),
   ),
-  handler(placedOrderCall, async (shop, { language, ...cartKey }, caller) => {
+  handler(readOrderCall, async (shop, { language, ...cartKey }, caller) => {
     const order = await findOrderForBuyer(shop, await shownBy(shop, cartKey, caller), language);
     if (!order) throw new Refusal("not-found", "Data not found");
     return order;
@@ -94,7 +94,7 @@ export const checkoutHandlers: Handler[] = [
     await leave(shop, caller);
     return {};
   }),
-  handler(leaveCheckoutsCall, async (shop, { ended }, caller) => {
+  handler(leaveCall, async (shop, { ended }, caller) => {
     await leave(shop, caller);
     await deleteTokensWithHashes(shop, ended);
     return {};

@@ -162,18 +162,28 @@ for (const engine of engines) {
       expect(errors).toEqual([]);
     });
 
-    test("CHK-01 no call takes the key of another checkout", async () => {
+    test("CHK-01 CHK-03 no call takes the key of another checkout, before and after the order is placed", async () => {
       const right = await rightInputs();
       const another = await fillCart(shop, [ring, 2]);
       const byKey = NAMES.filter((name) => "key" in CHECKOUT_CALLS[name].input.shape);
-      expect(byKey.length).toBe(NAMES.length - 3);
-      for (const name of byKey) {
-        for (const one of [{ key: another.key }, { token: another.token }]) {
-          const answered = await call(name, { ...right[name], ...one }, { ip: `${(callers += 1)}` });
-          expect(answered, name).toMatchObject({ code: 404, data: { reason: "not-found" } });
+      expect(NAMES.filter((name) => !byKey.includes(name))).toEqual(["listCountries", "leave", "findOrder"]);
+      const refusesOthers = async () => {
+        for (const name of byKey) {
+          for (const one of [{ key: another.key }, { token: another.token }]) {
+            const answered = await call(name, { ...right[name], ...one }, { ip: `${(callers += 1)}` });
+            expect(answered, name).toMatchObject({ code: 404, data: { reason: "not-found" } });
+          }
         }
+      };
+      await refusesOthers();
+      const byTransfer = { ...right.placeOrder, paymentMethod: "bank-transfer", card: undefined };
+      expect(await call("placeOrder", byTransfer)).toMatchObject({ code: 200 });
+      await refusesOthers();
+      // With its own key each of these finds the order.
+      for (const name of ["readCheckout", "readOrder", "returnFromPayment", "giveRefundAccount", "payOrder"] as const) {
+        const { code } = await call(name, right[name]);
+        expect(code, name).toBe(name === "giveRefundAccount" ? 409 : 200);
       }
-      expect(await call("readCheckout", right.readCheckout)).toMatchObject({ data: { status: "open" } });
     });
 
     test("CHK-03 a guest finds their order by number and e-mail address, and a stranger does not", async () => {
