@@ -19,26 +19,27 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken over all parts of the page that it takes over by itself: five times in a row, when the
- * browser has nothing to do, none has been added. Some parts wait until they come into view.
+ * Waits until React has taken over the page: every part that is in the window or near it, and five times in a row, when
+ * the browser has nothing to do, none has been added below. Some parts there wait until they come into view.
  */
 export async function hydratedWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
     const waiting = () => {
       const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-      let count = 0;
+      const count = { near: 0, far: 0 };
       while (comments.nextNode()) {
         // React's mark of the beginning of a part.
-        const { data, nextElementSibling } = comments.currentNode as Comment;
-        if (data === "$" && nextElementSibling && !isReacts(nextElementSibling)) count += 1;
+        const { data, nextElementSibling: first } = comments.currentNode as Comment;
+        if (data !== "$" || !first || isReacts(first)) continue;
+        count[first.getBoundingClientRect().top < innerHeight ? "near" : "far"] += 1;
       }
       return count;
     };
     for (let same = 0, before = waiting(); same < 5;) {
       await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
       const now = waiting();
-      same = now === before ? same + 1 : 0;
+      same = now.near === 0 && now.far === before.far ? same + 1 : 0;
       before = now;
     }
   });
