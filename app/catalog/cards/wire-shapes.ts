@@ -1,4 +1,4 @@
-/** What both APIs send of products, as pages use it. Each API has a function of its own that brings its answer here. */
+/** What both APIs send of products, as pages use it. Each API has an adapter: `cardOf` and `listedOf`. */
 
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { microsOf, type WireMoney } from "../../api/wire-money.ts";
@@ -27,6 +27,7 @@ export function pictureOf(raw: RawPicture | null, origin: string): Picture | nul
   return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
 }
 
+/** Prices of products as the platform has them, in micros (SPEC PRICE-01). */
 export function cardOfWire(
   { image, minPrice, maxPrice, compareAtPrice, ...same }: WireCard,
   origin: string,
