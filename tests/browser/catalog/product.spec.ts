@@ -303,8 +303,9 @@ test("PROD-05 LOC-03 with site data blocked a product is added for this visit, a
     ),
   );
   await page.locator('a[href="/pages/shopcart/index"]').filter({ visible: true }).first().click();
-  // Until then the product's own steppers are there.
   await expect(page).toHaveURL(/\/pages\/shopcart\//);
+  // The address changes a moment before the page does, which has steppers too.
+  await expect(page.locator("[data-stepper] input")).toHaveCount(1);
   await expect(page.locator("[data-stepper] input")).toHaveValue("1");
 });
 
