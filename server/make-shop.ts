@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
 import { openBackups } from "./backups/backups.ts";
-import { openCollectionTitles } from "./catalog/collections/collection-titles.ts";
-import { openArrivals } from "./catalog/listing/arrivals.ts";
 import { pictureEncoderOf } from "./catalog/picture-search/onnx-encoder.ts";
 import { openPictures } from "./catalog/pictures/pictures.ts";
 import { publicWeb } from "./catalog/pictures/public-web.ts";
@@ -73,8 +71,6 @@ export async function makeShop(
     readModel: withoutMemory,
     productSearch: withoutIndex,
     queries: openQueryLog(),
-    collectionTitles: openCollectionTitles(),
-    arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures(
       {

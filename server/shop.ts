@@ -2,8 +2,6 @@ import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
 import type { Upkeep, UpkeepOutcome } from "./backups/upkeep.ts";
-import type { CollectionTitles } from "./catalog/collections/collection-titles.ts";
-import type { Arrivals } from "./catalog/listing/arrivals.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
 import type { ProductSearch } from "./catalog/search/indexing/product-search.ts";
 import type { QueryLog } from "./catalog/search/queries/open-query-log.ts";
@@ -59,8 +57,6 @@ export type Shop = {
   readModel: ReadModel;
   productSearch: ProductSearch;
   queries: QueryLog;
-  collectionTitles: CollectionTitles;
-  arrivals: Arrivals;
   variantCards: VariantCards;
   pictures: Pictures;
   /** Null with a database in memory. */

@@ -17,7 +17,10 @@ export const ofProductAndStock = (changes: Changes, id: number): number =>
 /** For `lastChange` of everything else: settings, rates, menus, collections. */
 export const ofShop = (changes: Changes): number => changes.ofShop().number;
 
-/** For `lastChange` of what any product may change, or the shop itself. */
+/** For `lastChange` of what any product may change. */
+export const ofProducts = (changes: Changes): number => changes.ofProducts().number;
+
+/** The same, where the shop itself counts too. */
 export const ofCatalogue = (changes: Changes): number => Math.max(changes.ofProducts().number, changes.ofShop().number);
 
 /** One kind of thing that is read by key, such as products by id. */

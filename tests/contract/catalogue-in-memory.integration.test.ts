@@ -3,6 +3,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
+import { collectionsNamed } from "../../server/catalog/collections/collections.ts";
+import { arrivalDays } from "../../server/catalog/listing/arrivals.ts";
 import { productReviews } from "../../server/catalog/reviews/product-reviews.ts";
 import type { Database } from "../../server/database.ts";
 import { openReadModel } from "../../server/read-model/read-model.ts";
@@ -71,6 +73,21 @@ for (const engine of engines) {
       insert into reviews (product_id, customer_id, stars, text, language, state, created_at, updated_at)
       select ${ring.id}, id, 4, 'Good.', 'en', 'published', now(), now() from ada`);
       await expect.poll(async () => (await read()).reviews.length, SOON).toBe(1);
+      expect(await countStatements(read)).toBe(0);
+    });
+
+    test("CATG-01 SRCH-01 a warm process asks the database nothing for days of arrival and titles of collections, and sees changes", async () => {
+      await open(0);
+      const read = async () => ({
+        arrived: (await arrivalDays(shop)).map(({ count }) => count),
+        titles: (await collectionsNamed(shop, "ri", { language: "en", limit: 5 })).map(({ title }) => title),
+      });
+      expect(await countStatements(read)).toBeGreaterThan(0);
+      expect(await countStatements(read)).toBe(0);
+      expect(await read()).toEqual({ arrived: [2], titles: ["Rings"] });
+      await change("update products set published = false where handle = 'other'");
+      await change("update collections set title = 'Rings and more'");
+      await expect.poll(read, SOON).toEqual({ arrived: [1], titles: ["Rings and more"] });
       expect(await countStatements(read)).toBe(0);
     });
 

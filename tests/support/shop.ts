@@ -1,8 +1,6 @@
 /** A shop for tests of use cases: a fixed clock, and nothing that leaves the process. */
 
 import { createSecretKey } from "node:crypto";
-import { openCollectionTitles } from "../../server/catalog/collections/collection-titles.ts";
-import { openArrivals } from "../../server/catalog/listing/arrivals.ts";
 import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { withoutIndex } from "../../server/catalog/search/indexing/product-search.ts";
@@ -39,8 +37,6 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     readModel: withoutMemory,
     productSearch: withoutIndex,
     queries: openQueryLog(),
-    collectionTitles: openCollectionTitles(),
-    arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures({ media: [], derivedFolder: "/nowhere" }, ownEncoder, {
       addressesOf: async () => [],

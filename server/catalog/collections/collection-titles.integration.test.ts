@@ -30,10 +30,9 @@ for (const engine of engines) {
     let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
-    let at = Date.parse("2026-11-01T12:00:00Z");
     beforeAll(async () => {
       ({ database, close } = await engine.open());
-      shop = testShop(database.db, { now: () => new Date(at) });
+      shop = testShop(database.db);
       await seedCollections(
         shop,
         Object.entries(TITLES).map(([handle, { en: title }]) => ({ handle, title })),
@@ -78,7 +77,7 @@ for (const engine of engines) {
       expect(await found(text, language)).toEqual(handles);
     });
 
-    test("SRCH-01 no more than asked for; a new title is found within seconds, a deleted one is not", async () => {
+    test("SRCH-01 no more than asked for; a new title is found, a deleted one is not", async () => {
       expect(await found("ring", "en", 1)).toEqual(["rings"]);
       const ids = await findCollectionIds(database.db, ["rings"]);
       const id = ids.get("rings") ?? 0;
@@ -86,8 +85,7 @@ for (const engine of engines) {
       await seedCollections(shop, [{ handle: "tiaras", title: "Tiaras" }]);
       await database.db.deleteFrom("collections").where("handle", "=", "earrings").execute();
       expect(await found("earrings")).toEqual([]);
-      at += 5_000;
-      await expect.poll(() => found("anneaux")).toEqual(["rings"]);
+      expect(await found("anneaux")).toEqual(["rings"]);
       expect(await found("tiar")).toEqual(["tiaras"]);
       expect(await found("bagues")).toEqual([]);
     });

@@ -39,19 +39,6 @@ export async function readCollectionTitles(db: Db): Promise<{ id: number; langua
   return rows;
 }
 
-/** A checksum of all titles. */
-export async function readMarkOfTitles(db: Db): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ', c.count, c.sum, t.count, t.sum, ${SOURCE_LANGUAGE}) as mark
-    from (select count(*), sum(hashtextextended(title, id)) from collections) c,
-      (
-        select count(*), sum(hashtextextended(concat(language, text), resource_id)) from current_translations
-        where resource = 'collection' and field = 'title'
-      ) t
-  `.execute(db);
-  return rows[0]?.mark ?? "";
-}
-
 export async function readCollectionIds(
   db: Db,
   { words, sort, limit }: { words: readonly string[]; sort: "id" | "title" | "updated_at"; limit: number },

@@ -30,8 +30,7 @@ for (const engine of engines) {
         came("hidden", "2026-10-28T12:00:00Z", { published: false }),
         ...Array.from({ length: 12 }, (_, month) => came(`m${month}`, `2025-${String(month + 1).padStart(2, "0")}-15`)),
       ]);
-      let at = Date.parse("2026-11-01T12:00:00Z");
-      const shop = testShop(database.db, { now: () => new Date(at) });
+      const shop = testShop(database.db);
       const days = await arrivalDays(shop);
       expect(days.slice(0, 3)).toEqual([
         { day: "2026-11-01", count: 1 },
@@ -42,8 +41,6 @@ for (const engine of engines) {
       expect(days.at(-1)).toEqual({ day: "2025-05-15", count: 1 });
 
       await seedProducts(database.db, [came("late", "2026-10-31T12:00:00Z")]);
-      expect((await arrivalDays(shop))[1]).toEqual({ day: "2026-10-30", count: 3 });
-      at += 60_000;
       expect((await arrivalDays(shop))[1]).toEqual({ day: "2026-10-31", count: 1 });
     });
   });

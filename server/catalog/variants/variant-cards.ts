@@ -1,4 +1,7 @@
-/** Only stock, which changes with every order, is read each time; the rest is validated by the product's version. */
+/**
+ * Only stock, which changes with every order, is read each time; the rest is validated by the product's version. That
+ * comes with the stock, so unlike the read model this needs no notices, and holds in a transaction too.
+ */
 
 import { LRUCache } from "lru-cache";
 import { canBePriced } from "../../../domain/cart/lines.ts";
