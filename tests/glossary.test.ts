@@ -34,6 +34,13 @@ test("a name is also found in backquotes and as a string", () => {
   expect(messagesIn("app/a.ts", 'const a = "keptPages";')).toEqual(["kept page"]);
 });
 
+test("classes and comments of style sheets are names and prose", () => {
+  expect(messagesIn("app/a.module.css", ".heldLines {\n  margin: 0;\n}")).toEqual(["held"]);
+  expect(messagesIn("app/a.module.css", ".a .held:not(.b) {\n}")).toEqual(["held"]);
+  expect(messagesIn("app/a.module.css", "/* What is held of kept pages. */\n.a {\n}")).toEqual(["kept page"]);
+  expect(messagesIn("app/a.module.css", '.a {\n  content: "held";\n}')).toEqual([]);
+});
+
 test("a word of names may be in prose, and where a name is used", () => {
   expect(messagesIn("app/a.ts", "const heldLines = 1;")).toEqual(["held"]);
   expect(messagesIn("app/a.ts", "const a = { held: 1 };")).toEqual(["held"]);

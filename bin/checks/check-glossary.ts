@@ -15,7 +15,7 @@ const OF_THE_CHECK = ["bin/checks/prescribed-names.ts", "tests/glossary.test.ts"
 const CATALOGUES = ["content/messages/en.po", "content/information/en.po"];
 
 const rules = glossaryRules(readFileSync(GLOSSARY, "utf8"));
-const sources = globSync(["*.{ts,md}", "docs/**/*.md", ...LAYERS.map((layer) => `${layer}/**/*.{ts,tsx,mjs,md}`)]);
+const sources = globSync(["*.{ts,md}", "docs/**/*.md", ...LAYERS.map((layer) => `${layer}/**/*.{ts,tsx,mjs,css,md}`)]);
 const files = sources.filter((path) => ![GLOSSARY, TERMS, ...OF_THE_CHECK].includes(path) && !path.endsWith(".d.ts"));
 const breaches = files.flatMap((path) => glossaryBreaches(path, readFileSync(path, "utf8"), rules));
 

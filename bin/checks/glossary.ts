@@ -28,8 +28,8 @@ export function glossaryRules(markdown: string): GlossaryRule[] {
 }
 
 /**
- * Reads identifiers, comments, strings of one name and the name of a source file, or the prose of a Markdown file, and
- * what both have in backquotes.
+ * Reads identifiers, comments, strings of one name and the name of a source file, the classes and comments of a style
+ * sheet, or the prose of a Markdown file, and what they have in backquotes.
  */
 export function glossaryBreaches(path: string, source: string, rules: readonly GlossaryRule[]): GlossaryBreach[] {
   const here = rules.filter(({ within }) => within.length === 0 || isWithinAny(path, within));
@@ -38,6 +38,7 @@ export function glossaryBreaches(path: string, source: string, rules: readonly G
     { kind: path.endsWith(".md") ? "prose" : "name", text: wordsOfName(path.replace(/\.\w+$/, "")), at: 0 },
   ];
   if (path.endsWith(".md")) found.push(...prose(source, 0));
+  else if (path.endsWith(".css")) found.push(...stylesIn(source));
   else readSource(path, source, found);
   const prescribed = new Set(PRESCRIBED_NAMES.filter((each) => isWithinAny(path, each.within)).map(({ name }) => name));
   const changeable = found.filter(({ name }) => name === undefined || !prescribed.has(name));
@@ -47,6 +48,16 @@ export function glossaryBreaches(path: string, source: string, rules: readonly G
       .filter(({ word }) => new RegExp(`(?<![\\w'’-])${word.replaceAll(" ", "[\\s*-]+")}s?(?![\\w-])`, "i").test(text))
       .map((rule) => ({ path, line: source.slice(0, at).split("\n").length, text: text.trim(), rule })),
   );
+}
+
+/** Classes and comments. */
+function stylesIn(source: string): Found[] {
+  const classNames = [...source.matchAll(/\.([a-z_][\w-]*)/gi)];
+  const comments = [...source.matchAll(/\/\*[^]*?\*\//g)];
+  return [
+    ...classNames.map(({ 1: name = "", index }): Found => ({ kind: "name", name, text: wordsOfName(name), at: index })),
+    ...comments.flatMap(({ 0: comment, index }) => prose(comment, index)),
+  ];
 }
 
 /** "use": an identifier that is declared elsewhere. */

@@ -36,7 +36,7 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
         </p>
       )}
       {order.state === "PENDING" && order.reservedUntil && (
-        <p className={styles.kept}>
+        <p className={styles.reserved}>
           <Trans>
             Your items are reserved until <Until at={order.reservedUntil} />.
           </Trans>

@@ -74,12 +74,12 @@ function PhotoItem({ photo, name, onRemove, onRetry }: PhotoItemProps) {
         <IconButton icon="close" label={t`Remove: ${name}`} onClick={onRemove} />
       </span>
       {state === "failed" && (
-        <button type="button" className={styles.trouble} onClick={onRetry}>
+        <button type="button" className={styles.error} onClick={onRetry}>
           <Trans>Not sent. Try again</Trans>
         </button>
       )}
       {state === "unusable" && (
-        <span className={styles.trouble} role="alert">
+        <span className={styles.error} role="alert">
           <Trans>This picture cannot be used</Trans>
         </span>
       )}

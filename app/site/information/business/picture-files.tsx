@@ -62,7 +62,7 @@ export function PictureFiles() {
           </VisuallyHidden>
         )}
         {problem && (
-          <p className={styles.trouble}>
+          <p className={styles.error}>
             <Icon name="warning" size={16} />
             {problem}
           </p>
@@ -111,7 +111,7 @@ type PicturePreviewsProps = {
 function PicturePreviews({ pictures, onChange }: PicturePreviewsProps) {
   const { t } = useLingui();
   return (
-    <ul className={styles.kept}>
+    <ul className={styles.attached}>
       {pictures.map(({ key, preview }, index) => (
         <li key={key}>
           <input type="hidden" name={PICTURES_FIELD} value={key} />

@@ -89,7 +89,7 @@ function SentMessages() {
           </li>
         ))}
       </ol>
-      <p className={styles.kept}>
+      <p className={styles.note}>
         <Trans>Saved in this browser only.</Trans>
       </p>
     </section>
