@@ -1,9 +1,9 @@
 import { pino } from "pino";
+import type { Log } from "./base-shop.ts";
 import type { Config } from "./config.ts";
 import { currentRecord } from "./monitoring/request-record.ts";
 import { currentTrace } from "./monitoring/tracing.ts";
 import { outageOf } from "./outage.ts";
-import type { Log } from "./shop.ts";
 
 /** During an outage every request and job fails. */
 const OUTAGE_LINE_EVERY_MS = 10_000;

@@ -1,6 +1,6 @@
+import type { BaseShop } from "./base-shop.ts";
 import { setCause, type Tx } from "./database.ts";
 import { isOutdatedStatement } from "./prepared-statements.ts";
-import type { Shop } from "./shop.ts";
 
 /** SQLSTATE of a deadlock and of a serialization failure: the work was rolled back and may be repeated. */
 const AGAIN = new Set(["40P01", "40001"]);
@@ -10,13 +10,13 @@ const ATTEMPTS = 4;
  * Use cases called with `within` take part, those that begin a transaction themselves too. `work` may run more than
  * once: no effects outside the database.
  */
-export function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+export function inTransaction<T, S extends BaseShop>(shop: S, work: (tx: Tx, within: S) => Promise<T>): Promise<T> {
   if (isTransaction(shop.db)) return work(shop.db, shop);
   return repeated(() => shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx })));
 }
 
 /** Does the work and undoes it, so that its answer says what it would do. Never within a transaction. */
-export async function rolledBack<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+export async function rolledBack<T, S extends BaseShop>(shop: S, work: (tx: Tx, within: S) => Promise<T>): Promise<T> {
   let answer: { of: T } | undefined;
   const enough = new Error("Rolls back a transaction on purpose.");
   try {
@@ -42,7 +42,7 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function isTransaction(db: Shop["db"]): db is Tx {
+function isTransaction(db: BaseShop["db"]): db is Tx {
   return db.isTransaction;
 }
 

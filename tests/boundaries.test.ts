@@ -85,6 +85,10 @@ const BREACHES: Record<string, Record<string, string>> = {
   "foundations-know-no-feature": {
     "server/limits/b.ts": 'import { find } from "../cart/cart.ts"; export const b = find;',
   },
+  "features-see-no-more-of-the-shop": {
+    "server/shop.ts": "export const shop = 1;",
+    "server/cart/b.ts": 'import { shop } from "../shop.ts"; export const b = shop;',
+  },
   "office-common-parts-know-no-feature": {
     "office/orders/o.ts": "export const o = 1;",
     "office/words/b.ts": 'import { o } from "../orders/o.ts"; export const b = o;',

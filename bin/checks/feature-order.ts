@@ -86,6 +86,9 @@ export const ORDERS_FOLDERS = [
 const SIGNING = "^app/customers/sign-in/signing\\.ts$";
 const CART_SYNC = "^app/cart/cart-sync\\.ts$";
 
+/** What all features of server/ stand on. */
+const FOUNDATIONS = "changes|idempotency|leases|limits|read-model|replicas|storage";
+
 /** Tests beside a feature set the scene with whatever it takes. */
 const TEST = "\\.test\\.tsx?$";
 
@@ -110,10 +113,20 @@ export const FEATURE_RULES: IRegularForbiddenRuleType[] = [
     comment: "What all features of server/ and app/ stand on knows none of them.",
     severity: "error",
     from: {
-      path: "^server/(changes|idempotency|leases|limits|read-model|replicas|storage)/|^app/(api|navigation)/",
+      path: `^server/(${FOUNDATIONS})/|^app/(api|navigation)/`,
       pathNot: TEST,
     },
     to: { path: `^(server|app)/(${FEATURES.join("|")})/` },
+  },
+  {
+    name: "features-see-no-more-of-the-shop",
+    comment: "A feature takes what it and those before it have: BaseShop, CatalogShop … The whole is the site's.",
+    severity: "error",
+    from: {
+      path: `^server/(${FOUNDATIONS}|${FEATURES.filter((feature) => feature !== "site").join("|")})/`,
+      pathNot: TEST,
+    },
+    to: { path: "^server/shop\\.ts$" },
   },
   {
     name: "office-common-parts-know-no-feature",

@@ -3,11 +3,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../base-shop.ts";
 import { type Config, movedToFile } from "../config.ts";
 import { openDatabase } from "../database.ts";
 import { failureWords } from "../failure-words.ts";
 import { migrate } from "../migrate.ts";
-import type { Log } from "../shop.ts";
 import { bucketAt } from "../storage/open-bucket.ts";
 import { MEDIA_FOLDER } from "./archive.ts";
 import { openBackups } from "./backups.ts";

@@ -1,7 +1,7 @@
 /** Carts of drafts that staff prepare: their link opens the checkout with what was agreed on (docs/decisions/0092). */
 
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
 import { deleteUnordered, replaceLines, updateAgreed, type AgreedCart } from "./agreed-carts.store.ts";
 import { keyOfCart, newCartKey } from "./cart-keys.ts";
 import { insertCart } from "./cart.store.ts";
@@ -29,7 +29,7 @@ export function deleteAgreedCart(tx: Tx, cartId: number): Promise<boolean> {
 }
 
 /** An absolute URL that opens the checkout, so only its buyer may be told. */
-export async function checkoutLink(shop: Shop, cartId: number): Promise<string> {
+export async function checkoutLink(shop: CustomersShop, cartId: number): Promise<string> {
   const { token, key } = await keyOfCart(shop, cartId);
   return `${shop.url}/checkouts/${encodeURIComponent(token)}?key=${encodeURIComponent(key)}`;
 }

@@ -5,9 +5,9 @@ import { rulesOn } from "../../domain/catalog/price-basis.ts";
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { promotionsFor } from "../coupons/promotions.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { rulesInForce } from "../settings/rules.ts";
-import type { Shop } from "../shop.ts";
 import type { Cart } from "./cart.ts";
 
 /** `because`: why a code takes nothing off; null for the one that applies. */
@@ -23,7 +23,7 @@ export type CartCodes = {
 
 /** The first code that makes the order cheaper applies (SPEC COUP-02). `lines`: those on sale. */
 export async function judgeCartCodes(
-  shop: Shop,
+  shop: CustomersShop,
   cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes" | "priceBasis">,
   lines: readonly QuoteLine[],
 ): Promise<CartCodes> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Shop } from "../shop.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { readCartKey } from "./cart-keys.store.ts";
 
 /** Opens an order once it is placed. */
@@ -13,6 +13,6 @@ export function newCartKey(): { token: string; key: string } {
 }
 
 /** For callers who have proved ownership another way. */
-export async function keyOfCart(shop: Shop, cartId: number): Promise<{ token: string; key: string }> {
+export async function keyOfCart(shop: CustomersShop, cartId: number): Promise<{ token: string; key: string }> {
   return readCartKey(shop.db, cartId);
 }

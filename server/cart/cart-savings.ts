@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine, ShippingMethod } from "../../domain/cart/quote.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { findCustomer } from "../customers/customers.ts";
-import type { Shop } from "../shop.ts";
 import type { Cart } from "./cart.ts";
 import { destinationOf } from "./delivery/delivery-addresses.ts";
 import { quoteGoods } from "./quote-goods.ts";
@@ -11,7 +11,7 @@ import { quoteGoods } from "./quote-goods.ts";
  * `country`: where it goes if not to the cart's destination.
  */
 export async function quoteAtCheckout(
-  shop: Shop,
+  shop: CustomersShop,
   cart: Cart,
   lines: readonly QuoteLine[],
   {

@@ -2,12 +2,12 @@ import type { QuoteLine, Saving } from "../../domain/cart/quote.ts";
 import { pricingOn } from "../../domain/catalog/price-basis.ts";
 import { lineCents, sellingMicros } from "../../domain/catalog/price.ts";
 import type { Pricing } from "../../domain/catalog/pricing.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { amountIn, dateTime, shownPrice } from "../graphql/values.ts";
-import type { Shop } from "../shop.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { judgeCartCodes, type CartCodes, type JudgedCode } from "./cart-codes.ts";
 import { quoteAtCheckout } from "./cart-savings.ts";
@@ -155,7 +155,7 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
   },
 };
 
-async function savingsOn(shop: Shop, cart: Cart, lines: readonly QuoteLine[]): Promise<Saving[]> {
+async function savingsOn(shop: CustomersShop, cart: Cart, lines: readonly QuoteLine[]): Promise<Saving[]> {
   return lines.length === 0 ? [] : (await quoteAtCheckout(shop, cart, lines)).saved;
 }
 

@@ -1,10 +1,10 @@
 /** SPEC GQL-07 */
 
 import { parseGlobalId } from "../../domain/ids.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { customerByToken } from "../customers/customers.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import type { Shop } from "../shop.ts";
 import { answer, refused, withGiftCards } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
 import { addLines, changeLines, createCart, findCartByToken, isOpen, removeLines, updateDetails } from "./cart.ts";
@@ -165,7 +165,7 @@ function variantNumberOf(merchandiseId: string): number {
 }
 
 /** "ZZ": the platform's code for an unknown country. Null for an invalid token. */
-async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
+async function buyerOf(shop: CustomersShop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
   const customer = customerAccessToken == null ? null : await customerByToken(shop, customerAccessToken);
   if (customerAccessToken != null && !customer) return null;
   return {

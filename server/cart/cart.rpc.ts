@@ -4,10 +4,10 @@ import { globalId } from "../../domain/ids.ts";
 import { picturesAtCdn } from "../catalog/pictures/picture-url.ts";
 import { productOfVariant, variantAnswer, type VariantSeen } from "../catalog/variants/variant-answer.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { customerHandler, sessionHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { shownPricing } from "../settings/rules.ts";
-import type { Shop } from "../shop.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
 import { reservedPiecesOf, withReserved, type ReservedPieces } from "./reserved-pieces.ts";
@@ -50,7 +50,7 @@ export const cartHandlers: Handler[] = [
   }),
 ];
 
-function picturesOf(shop: Shop, { lines }: CartPage) {
+function picturesOf(shop: CustomersShop, { lines }: CartPage) {
   return picturesAtCdn(
     shop,
     lines.map(({ variant }) => variant.imageSrc),

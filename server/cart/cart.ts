@@ -3,8 +3,8 @@ import { Refusal } from "../../contract/refusals.ts";
 import { brokenRule, quantityRuleOf } from "../../domain/cart/quantity-rules.ts";
 import type { PriceBasis } from "../../domain/catalog/price-basis.ts";
 import { variantsForSale, variantsShown, type VariantForSale } from "../catalog/variants/variants.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Db, Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
 import type { StoredCartLine } from "./cart-lines.ts";
@@ -57,7 +57,7 @@ export function isCartProblems(details: unknown): details is CartProblem[] {
 }
 
 /** Completed or not. Callers that show it to a buyer must check the key. */
-export function findCartByToken(shopOrDb: Shop | Db, token: string): Promise<Cart | null> {
+export function findCartByToken(shopOrDb: CustomersShop | Db, token: string): Promise<Cart | null> {
   return readCart("db" in shopOrDb ? shopOrDb.db : shopOrDb, token);
 }
 
@@ -90,7 +90,7 @@ export function asShownTo(cart: Cart, customerId: number | null): Cart {
  * that the client showed for it (docs/decisions/0134). Null: nobody's.
  */
 export async function customerShownFor(
-  shop: Shop,
+  shop: CustomersShop,
   { id, customerId, shownCustomerId }: Pick<Cart, "id" | "customerId" | "shownCustomerId">,
 ): Promise<number | null> {
   if (customerId === null || shownCustomerId !== customerId) return null;
@@ -107,7 +107,7 @@ export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; custo
  * order is placed. Throws `cart.refused`, and then makes no cart.
  */
 export async function createCart(
-  shop: Shop,
+  shop: CustomersShop,
   {
     lines,
     priceBasis = "selling",
@@ -128,7 +128,7 @@ export async function createCart(
 
 /** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
 export function addLines(
-  shop: Shop,
+  shop: CustomersShop,
   cart: CartReference,
   lines: readonly plan.LineToAdd[],
   rulesAre: RulesAre = "offered",
@@ -138,7 +138,7 @@ export function addLines(
 
 /** Throws like `addLines`. `customerId`: of the session; they may use what their own open checkout reserves. */
 export function changeLines(
-  shop: Shop,
+  shop: CustomersShop,
   cart: CartReference,
   changes: readonly plan.LineToChange[],
   by: { customerId?: number | null; rulesAre?: RulesAre } = {},
@@ -147,7 +147,7 @@ export function changeLines(
 }
 
 /** Throws like `addLines`. */
-export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
+export function removeLines(shop: CustomersShop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
   return changingLines(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
 }
 
@@ -164,7 +164,7 @@ export async function createCartOfOrder(
 
 /** Omitted fields stay. Codes are stored as written, without duplicates. Throws like `addLines`. */
 export function updateDetails(
-  shop: Shop,
+  shop: CustomersShop,
   cart: CartReference,
   given: Partial<CartDetails & CartShown>,
 ): Promise<CartChange> {
@@ -185,7 +185,7 @@ export function updateDetails(
 
 /** Where the cart goes and how. `planned` may run again, for a cart that has changed meanwhile. Throws like `addLines`. */
 export function updateDelivery(
-  shop: Shop,
+  shop: CustomersShop,
   reference: CartReference,
   planned: (cart: Cart) => Promise<{ change: Partial<CartDelivery>; problems: readonly DeliveryProblem[] }>,
 ): Promise<CartChange> {
@@ -199,13 +199,17 @@ export function updateDelivery(
 }
 
 /** Null makes it a guest's cart. Throws `not-found` like `addLines`. */
-export async function setCartCustomer(shop: Shop, cart: CartReference, customerId: number | null): Promise<void> {
+export async function setCartCustomer(
+  shop: CustomersShop,
+  cart: CartReference,
+  customerId: number | null,
+): Promise<void> {
   await updateDetails(shop, cart, { customerId });
 }
 
 /** `planLines` may run again, for a cart that has changed meanwhile. */
 function changingLines(
-  shop: Shop,
+  shop: CustomersShop,
   reference: CartReference,
   planLines: (cart: Cart) => plan.PlannedLines,
   { customerId = null, rulesAre = "offered" }: { customerId?: number | null; rulesAre?: RulesAre } = {},
@@ -227,7 +231,7 @@ function changingLines(
  * somebody has, `change` returns null, and is called again with the cart as it is now; each time another call is done.
  */
 async function changing(
-  shop: Shop,
+  shop: CustomersShop,
   reference: CartReference,
   change: (cart: CartAsRead) => Promise<CartChange | null>,
 ): Promise<CartChange> {
@@ -239,7 +243,7 @@ async function changing(
 
 /** With what buyers are shown, which may be a second old; once more with what is true if a variant has been deleted. */
 async function withVariantsShown<Result>(
-  shop: Shop,
+  shop: CustomersShop,
   variantIds: readonly number[],
   write: (variants: ReadonlyMap<number, VariantForSale>) => Promise<Result>,
 ): Promise<Result> {
@@ -273,7 +277,7 @@ function fitLines(
   return { lines, warnings };
 }
 
-async function getOwnCart(shop: Shop, { token, key }: CartReference): Promise<CartAsRead> {
+async function getOwnCart(shop: CustomersShop, { token, key }: CartReference): Promise<CartAsRead> {
   const cart = await readCart(shop.db, token);
   if (!cart || !isOpen(cart) || !holdsKey(cart, key)) {
     throw new Refusal("not-found", "The specified cart does not exist.");

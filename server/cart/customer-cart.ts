@@ -7,10 +7,10 @@ import { productIdsOfVariants } from "../catalog/products/products.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { variantsShown, type VariantInCart } from "../catalog/variants/variants.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { sessionRequired, type SessionClaims } from "../customers/sessions/sessions.ts";
 import type { Tx } from "../database.ts";
 import { hashOfSecret } from "../secrets.ts";
-import type { Shop } from "../shop.ts";
 import { repeated } from "../transaction.ts";
 import {
   isFullCartError,
@@ -48,7 +48,7 @@ type Variants = ReadonlyMap<number, VariantInCart>;
 const MOST_LINES = 5_000;
 
 /** Newest first, with lines no longer on sale (SPEC API-06). */
-export async function listCustomerCart(shop: Shop, customerId: number, input: PageInput): Promise<CartPage> {
+export async function listCustomerCart(shop: CustomersShop, customerId: number, input: PageInput): Promise<CartPage> {
   return pageOfCart(shop, await readCustomerLines(shop.db, customerId), input);
 }
 
@@ -58,7 +58,7 @@ export async function listCustomerCart(shop: Shop, customerId: number, input: Pa
  * Quantities above the stock are stored too. Throws `session.required`, and `cart.full` with nothing stored.
  */
 export async function setCustomerCart(
-  shop: Shop,
+  shop: CustomersShop,
   whose: Whose,
   inputs: readonly CustomerCartLine[],
   mode: SetMode,
@@ -89,7 +89,7 @@ export async function setCustomerCart(
 }
 
 export async function pageOfCart(
-  shop: Shop,
+  shop: CustomersShop,
   lines: readonly CustomerCartLine[],
   { page, size, lang }: PageInput,
   known: Variants = new Map(),
@@ -124,7 +124,11 @@ export async function removeOrdered(
 }
 
 /** The products whose checked lines, on any page, stay below the minimum. */
-async function belowMinimum(shop: Shop, lines: readonly CustomerCartLine[], variants: Variants): Promise<Set<number>> {
+async function belowMinimum(
+  shop: CustomersShop,
+  lines: readonly CustomerCartLine[],
+  variants: Variants,
+): Promise<Set<number>> {
   const checked = lines.filter((line) => line.checked);
   const elsewhere = checked.map((line) => line.variantId).filter((id) => !variants.has(id));
   const productIds = await productIdsOfVariants(shop, elsewhere);

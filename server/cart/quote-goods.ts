@@ -6,9 +6,9 @@ import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
 import { plainCode } from "../../domain/written-code.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { promotionsOf } from "../coupons/promotions.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Customer } from "../customers/customers.ts";
 import { findSettings, type Settings } from "../settings/settings.ts";
-import type { Shop } from "../shop.ts";
 
 type BuyerToQuote = {
   customer: Pick<Customer, "id" | "spentCents"> | null;
@@ -51,7 +51,7 @@ type Choices = { country: string | null; method: ShippingMethod; coupon: CouponC
 
 /** What goods cost a buyer, in a cart and at the checkout. */
 export async function quoteGoods(
-  shop: Shop,
+  shop: CustomersShop,
   lines: readonly GoodsToQuote[],
   { country, method, coupon: chosen }: Choices,
   {

@@ -2,8 +2,8 @@ import { parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { badRequest } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import type { Shop } from "../shop.ts";
 import { absentFeatures } from "./absent-features.graphql.ts";
+import type { CatalogShop } from "./catalog-shop.ts";
 import { collectionGraphql } from "./collections/collection.graphql.ts";
 import { productGraphql } from "./details/product.graphql.ts";
 import { findPreviewed } from "./editing/previews.ts";
@@ -78,7 +78,7 @@ const rootGraphql: GraphqlPart = {
   },
 };
 
-async function namesPage(shop: Shop, kind: "tags" | "types", args: PageArguments) {
+async function namesPage(shop: CatalogShop, kind: "tags" | "types", args: PageArguments) {
   return connectionOf(pageOf(await namesInUse(shop, kind), pageRequestOf(args), kind, (name) => name));
 }
 

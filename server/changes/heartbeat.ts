@@ -5,8 +5,8 @@
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../base-shop.ts";
 import type { Database } from "../database.ts";
-import type { Log } from "../shop.ts";
 import { withinMs } from "../within-ms.ts";
 import { sendBeat } from "./changes.store.ts";
 

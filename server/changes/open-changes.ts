@@ -1,5 +1,5 @@
+import type { Log } from "../base-shop.ts";
 import type { Database, Interruption } from "../database.ts";
-import type { Log } from "../shop.ts";
 import { CHANNEL } from "./changes.store.ts";
 import type { Changes } from "./changes.ts";
 import { type HeartbeatPatience, openHeartbeat } from "./heartbeat.ts";

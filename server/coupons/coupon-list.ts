@@ -5,9 +5,9 @@ import { formatMoney } from "../../domain/catalog/price.ts";
 import { couponStatus } from "../../domain/coupons/coupons.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { decimalOfCents } from "../../domain/money.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Customer } from "../customers/customers.ts";
 import { shownPricing } from "../settings/rules.ts";
-import type { Shop } from "../shop.ts";
 import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
 import { couponOf } from "./coupons.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -19,7 +19,7 @@ const MOST_COUPONS = 1_000;
 
 /** Codes for everybody only once used. Newest first, but "available" begins with what ends first. */
 export async function listCouponsOf(
-  shop: Shop,
+  shop: CustomersShop,
   { id, email }: Pick<Customer, "id" | "email">,
   { tab, page, rows }: { tab: Tab; page: number; rows: number },
 ): Promise<{ list: BackendCoupon[]; total: number }> {

@@ -4,8 +4,8 @@ import { Refusal } from "../../contract/refusals.ts";
 import { amountsOf, type Amounts } from "../admin/amounts.ts";
 import { command, type Command, type CommandResultRow } from "../admin/command.ts";
 import { hundredthsInput, timeInput, wholeInput, written } from "../admin/inputs.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
-import type { Shop } from "../shop.ts";
 import { creditEntriesOf, creditOf, grantCredit } from "./credit.ts";
 import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
 
@@ -148,7 +148,7 @@ function switching(way: "on" | "off", on: boolean): Command {
   });
 }
 
-async function getCustomer(shop: Shop, address: string): Promise<Customer> {
+async function getCustomer(shop: CustomersShop, address: string): Promise<Customer> {
   const customer = await findCustomerByEmail(shop, address);
   if (!customer) throw new Refusal("not-found", `There is no customer ${address}.`);
   return customer;

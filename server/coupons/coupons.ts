@@ -5,8 +5,8 @@ import { Refusal } from "../../contract/refusals.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
 import { omit } from "../../domain/omit.ts";
 import { plainCode } from "../../domain/written-code.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Db, Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
 import { countRelease, countUse, deleteHold, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCouponEvent,
@@ -29,7 +29,7 @@ const CODE = /^[A-Za-z0-9-]{1,40}$/;
  * Own usable ones, and those that `codes` name, whatever their state. Guests always have to log in first (SPEC
  * COUP-05).
  */
-export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
+export async function couponsFor(shop: CustomersShop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
   const buyer = await buyerOf(shop.db, who);
   const named = await namedCoupons(shop.db, buyer, codes);
   const own = buyer ? await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN }) : [];
@@ -38,7 +38,7 @@ export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly 
 }
 
 /** Usable now or for a larger order; those that end first come first. */
-export async function couponOffersOf(shop: Shop, customerId: number): Promise<CouponOffer[]> {
+export async function couponOffersOf(shop: CustomersShop, customerId: number): Promise<CouponOffer[]> {
   const buyer = await getBuyer(shop.db, { customerId, email: null });
   const own = await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN });
   return own.map(({ code, description, type, target, value, leastAmountCents, leastCount, endAt }) => ({

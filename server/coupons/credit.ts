@@ -3,8 +3,8 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { checkWhole } from "../../domain/money.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import {
   changeBalance,
@@ -21,13 +21,13 @@ export type { CreditEntry } from "./credit.store.ts";
 
 type OrderCredit = { customerId: number; cents: number; orderId: number; at: Date };
 
-export function creditOf(shop: Shop, customerId: number): Promise<number> {
+export function creditOf(shop: CustomersShop, customerId: number): Promise<number> {
   return readBalance(shop.db, customerId);
 }
 
 /** Newest first, at most 250; `before`: id of the last one seen. */
 export function creditEntriesOf(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   { before = null, limit = 50 }: { before?: number | null; limit?: number } = {},
 ): Promise<CreditEntry[]> {
@@ -36,7 +36,7 @@ export function creditEntriesOf(
 
 /** Once for each `key`. Throws `not-found`, `idempotency.mismatch`, and RangeError unless whole cents above 0. */
 export async function grantCredit(
-  shop: Shop,
+  shop: CustomersShop,
   { customerId, cents, note, key }: { customerId: number; cents: number; note: string; key: string },
 ): Promise<number> {
   if (cents === 0) throw new RangeError("cents must be above 0");

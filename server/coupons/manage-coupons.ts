@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import { plainCode } from "../../domain/written-code.ts";
-import type { Shop } from "../shop.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import {
@@ -60,7 +60,7 @@ export function checkedCoupon(given: NewCoupon): z.output<typeof newCoupon> {
 }
 
 /** Throws a `ZodError` for invalid input, `coupon.taken` for a code in use, and `not-found` for an unknown customer. */
-export async function createCoupon(shop: Shop, given: NewCoupon): Promise<StoredCoupon> {
+export async function createCoupon(shop: CustomersShop, given: NewCoupon): Promise<StoredCoupon> {
   const { startAt, endAt, ...rest } = checkedCoupon(given);
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
@@ -81,7 +81,7 @@ const DAY_MS = 86_400_000;
 
 /** Usable once, by this customer alone. Throws like `createCoupon`. */
 export function giveCouponTo(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   {
     type,
@@ -98,20 +98,20 @@ export function giveCouponTo(
 }
 
 /** Any customer's; null for an unknown code. */
-export function findCoupon(shop: Shop, code: string): Promise<StoredCoupon | null> {
+export function findCoupon(shop: CustomersShop, code: string): Promise<StoredCoupon | null> {
   return readCoupon(shop.db, plainCode(code));
 }
 
 /** Newest first, at most 250; `after`: id of the last one seen. */
 export function listCoupons(
-  shop: Shop,
+  shop: CustomersShop,
   { after = null, limit = 50 }: { after?: number | null; limit?: number } = {},
 ): Promise<StoredCoupon[]> {
   return readCoupons(shop.db, { after, limit: Math.min(limit, 250) });
 }
 
 /** Orders that hold the coupon keep it. Throws `not-found`. */
-export async function switchCoupon(shop: Shop, code: string, on: boolean): Promise<StoredCoupon> {
+export async function switchCoupon(shop: CustomersShop, code: string, on: boolean): Promise<StoredCoupon> {
   const { id } = await getCoupon(shop, code);
   const at = shop.now();
   const to = on ? USABLE : SWITCHED_OFF;
@@ -123,7 +123,7 @@ export async function switchCoupon(shop: Shop, code: string, on: boolean): Promi
   return getCoupon(shop, code);
 }
 
-async function getCoupon(shop: Shop, code: string): Promise<StoredCoupon> {
+async function getCoupon(shop: CustomersShop, code: string): Promise<StoredCoupon> {
   const coupon = await findCoupon(shop, code);
   if (!coupon) throw new Refusal("not-found", sentence`There is no coupon ${code}.`);
   return coupon;

@@ -1,9 +1,9 @@
 import type { CustomerStanding } from "../../contract/coupons/standing.ts";
 import { vipProgress } from "../../domain/customers/vip.ts";
 import { orderName } from "../../domain/orders/order-name.ts";
+import type { CustomersShop } from "../customers/customers-shop.ts";
 import type { Customer } from "../customers/customers.ts";
 import { rulesInForce } from "../settings/rules.ts";
-import type { Shop } from "../shop.ts";
 import { couponsFor } from "./coupons.ts";
 import { creditEntriesOf, creditOf } from "./credit.ts";
 import { promotionsFor } from "./promotions.ts";
@@ -11,7 +11,7 @@ import { promotionsFor } from "./promotions.ts";
 const MOST_ENTRIES = 50;
 
 /** What a quote needs to know of a customer, as the checkout would use it now (SPEC ACCT-01). */
-export async function standingOf(shop: Shop, { id, spentCents }: Customer): Promise<CustomerStanding> {
+export async function standingOf(shop: CustomersShop, { id, spentCents }: Customer): Promise<CustomerStanding> {
   const entries = await creditEntriesOf(shop, id, { limit: MOST_ENTRIES });
   const coupons = await couponsFor(shop, { customerId: id, email: null }, []);
   return {

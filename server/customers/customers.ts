@@ -2,8 +2,8 @@
 
 import type { Tx } from "../database.ts";
 import { hashOfSecret } from "../secrets.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
+import type { CustomersShop } from "./customers-shop.ts";
 import { changeSpent, lockCustomer, readCustomer, readPasswordHash, type Customer } from "./customers.store.ts";
 import { throttled } from "./sessions/login-throttle.ts";
 import { matchesPassword } from "./sessions/passwords.ts";
@@ -13,27 +13,31 @@ export type { Customer } from "./customers.store.ts";
 
 export type Credentials = { email: string; password: string };
 
-export function findCustomer(shop: Shop, id: number): Promise<Customer | null> {
+export function findCustomer(shop: CustomersShop, id: number): Promise<Customer | null> {
   return readCustomer(shop.db, { id });
 }
 
-export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer | null> {
+export function findCustomerByEmail(shop: CustomersShop, email: string): Promise<Customer | null> {
   return readCustomer(shop.db, { email: storedEmail(email) });
 }
 
-export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
+export function customerByToken(shop: CustomersShop, token: string): Promise<Customer | null> {
   return readCustomer(shop.db, { tokenHash: hashOfSecret(token), at: shop.now() });
 }
 
 /** An unknown address takes as long as a wrong password. `ip`: the caller's. Throws "too-many-requests". */
-export async function checkPassword(shop: Shop, credentials: Credentials, ip: string): Promise<Customer | null> {
+export async function checkPassword(
+  shop: CustomersShop,
+  credentials: Credentials,
+  ip: string,
+): Promise<Customer | null> {
   const proven = await prove(shop, credentials, ip);
   return proven && readCustomer(shop.db, { email: proven.email });
 }
 
 /** A new token of thirty days; null for a wrong pair. Throws like `checkPassword`. */
 export async function signIn(
-  shop: Shop,
+  shop: CustomersShop,
   credentials: Credentials,
   ip: string,
 ): Promise<({ customer: Customer } & Session) | null> {
@@ -57,7 +61,7 @@ export function storedEmail(email: string): string {
 }
 
 /** Every password attempt, through whichever API, passes here. */
-function prove(shop: Shop, { email: written, password }: Credentials, ip: string) {
+function prove(shop: CustomersShop, { email: written, password }: Credentials, ip: string) {
   const email = storedEmail(written);
   return throttled(shop.limits, { account: email, ip }, async () => {
     const passwordHash = await readPasswordHash(shop.db, email);

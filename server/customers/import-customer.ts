@@ -1,9 +1,9 @@
 import { Refusal } from "../../contract/refusals.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { setTagsAndManager } from "./account-summary.store.ts";
 import { createAddress, chooseDefaultAddress, type WrittenAddress } from "./addresses/addresses.ts";
 import { checkedDetails } from "./customer-details.ts";
+import type { CustomersShop } from "./customers-shop.ts";
 import { type CustomerDetails, insertCustomer, readCustomer } from "./customers.store.ts";
 import { storedEmail } from "./customers.ts";
 
@@ -20,7 +20,7 @@ export type ImportedCustomer = CustomerDetails & {
  * Throws "input.invalid" for an account that cannot be made.
  */
 export async function importCustomer(
-  shop: Shop,
+  shop: CustomersShop,
   { tags, addresses, defaultAddress, ...written }: ImportedCustomer,
 ): Promise<{ problems: string[] } | null> {
   const problems: string[] = [];

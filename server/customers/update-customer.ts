@@ -2,9 +2,9 @@
 
 import { Refusal } from "../../contract/refusals.ts";
 import { hashOfSecret } from "../secrets.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
+import type { CustomersShop } from "./customers-shop.ts";
 import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Customer } from "./customers.store.ts";
 import { changePassword } from "./sessions/change-password.ts";
 import { removeResetsOf } from "./sessions/password-resets.store.ts";
@@ -16,7 +16,7 @@ import type { Session } from "./sessions/tokens.ts";
  * "session.required".
  */
 export async function updateCustomer(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   written: WrittenDetails,
   token?: string,

@@ -2,8 +2,8 @@
 
 import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
 import { Refusal } from "../../contract/refusals.ts";
+import type { Log } from "../base-shop.ts";
 import { outageOf, refusalOf, type Outage } from "../outage.ts";
-import type { Log } from "../shop.ts";
 
 /** The code for temporary failures; the HTTP status is then 503. */
 export const UNAVAILABLE = "SERVICE_UNAVAILABLE";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
+import type { BaseShop } from "../base-shop.ts";
 import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
 import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
 
 const KEY_DAYS = 30;
@@ -43,7 +43,7 @@ export function fingerprintOf(request: unknown): string {
   return createHash("sha256").update(JSON.stringify(request, sortKeys)).digest("base64url");
 }
 
-export async function forgetOldKeys(shop: Shop, limit = 1_000): Promise<number> {
+export async function forgetOldKeys(shop: BaseShop, limit = 1_000): Promise<number> {
   return deleteKeys(shop.db, daysBefore(shop.now()), limit);
 }
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../contract/call-addresses.ts";
-import type { Shop } from "../shop.ts";
+import type { BaseShop } from "../base-shop.ts";
 import type { Limit } from "./limits.ts";
 import { isThisMachine, networkOf } from "./networks.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
@@ -37,7 +37,7 @@ const INTERVALS: Record<RateLimit | "storefront", readonly Limit[]> = {
 
 /** Throws `too-many-requests` for a caller over the limit; this machine is not limited. */
 export async function limitRate(
-  { limits }: Pick<Shop, "limits">,
+  { limits }: Pick<BaseShop, "limits">,
   rateLimit: keyof typeof INTERVALS,
   ip: string,
 ): Promise<void> {
@@ -58,13 +58,13 @@ const STOREFRONT_ANSWERS: Limit = {
   perProcess: true,
 };
 
-export async function keepAnswersBounded({ limits }: Pick<Shop, "limits">, ip: string): Promise<void> {
+export async function keepAnswersBounded({ limits }: Pick<BaseShop, "limits">, ip: string): Promise<void> {
   if (isThisMachine(ip)) return;
   const { times, endsInMs } = await limits.counted(STOREFRONT_ANSWERS, networkOf(ip));
   if (times > STOREFRONT_ANSWERS.most) throw tooManyRequests(endsInMs);
 }
 
-export async function countAnswer({ limits }: Pick<Shop, "limits">, ip: string, characters: number): Promise<void> {
+export async function countAnswer({ limits }: Pick<BaseShop, "limits">, ip: string, characters: number): Promise<void> {
   if (isThisMachine(ip)) return;
   await limits.count(STOREFRONT_ANSWERS, networkOf(ip), undefined, Math.ceil(characters / 1_000));
 }

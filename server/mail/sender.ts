@@ -2,13 +2,13 @@ import type { Sender, SenderLogo } from "../../contract/documents.ts";
 import type { StoredBrand } from "../../contract/site/brand.ts";
 import { BUILT_NAME } from "../../domain/site/brand.ts";
 import { DEFAULT_RULES } from "../../domain/site/shop-rules.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { findSettings } from "../settings/settings.ts";
-import type { Shop } from "../shop.ts";
 import { brandFile, MAIL_HEAD } from "../site/brand/brand-files.ts";
 import { ownBrand } from "../site/brand/brand.ts";
 
 /** Unset fields are "". */
-export async function findSender(shop: Shop): Promise<Sender> {
+export async function findSender(shop: BaseShop): Promise<Sender> {
   const { overall, seller, brand, rules } = await findSettings(shop, ["overall", "seller", "brand", "rules"]);
   const logo = brand && (await logoOf(shop, brand));
   return {
@@ -23,7 +23,7 @@ export async function findSender(shop: Shop): Promise<Sender> {
   };
 }
 
-async function logoOf(shop: Shop, stored: StoredBrand): Promise<SenderLogo | null> {
+async function logoOf(shop: BaseShop, stored: StoredBrand): Promise<SenderLogo | null> {
   if (!stored.logo) return null;
   const head = await brandFile(shop, stored, "mail-head.png");
   const icons = ownBrand(stored)?.icons;

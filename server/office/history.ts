@@ -3,8 +3,8 @@
 import { Refusal } from "../../contract/refusals.ts";
 import type { Permission } from "../../domain/staff/permissions.ts";
 import { type Subject, SUBJECT_KINDS, SUBJECTS } from "../../domain/staff/subjects.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { readCursor, writeCursor } from "../page.ts";
-import type { Shop } from "../shop.ts";
 import type { SignedInStaff } from "../staff/staff-sessions.ts";
 import { type ChangeFilter, insertChange, readChanges } from "./changes.store.ts";
 
@@ -31,7 +31,7 @@ type HistoryInput = {
 
 /** Newest first, of what `permissions` may read. Throws "staff.forbidden" for a kind that they may not. */
 export async function historyOf(
-  shop: Shop,
+  shop: BaseShop,
   permissions: ReadonlySet<Permission>,
   { kind, id, part, staffId, cursor }: HistoryInput,
   limit: number,
@@ -52,7 +52,7 @@ export async function historyOf(
 }
 
 /** Of one thing, newest first; the caller has checked who may read it. */
-export async function changesOf(shop: Shop, { kind, id }: Subject, limit: number): Promise<RecordedChange[]> {
+export async function changesOf(shop: BaseShop, { kind, id }: Subject, limit: number): Promise<RecordedChange[]> {
   return (await readChanges(shop.db, { kinds: [kind], id, below: null }, limit)).map(changeOf);
 }
 
@@ -65,7 +65,7 @@ function changeOf({ name, token, kind, subjectId, ...row }: Row): RecordedChange
 type Reading = { call: string; subject: Subject; staff: SignedInStaff; what: unknown };
 
 /** For what changes nothing and yet has to be known: who has taken a copy of everybody's data with them. */
-export async function recordReading(shop: Shop, { call, subject, staff, what }: Reading): Promise<void> {
+export async function recordReading(shop: BaseShop, { call, subject, staff, what }: Reading): Promise<void> {
   const by = { staffId: staff.member.id, tokenId: staff.tokenId };
   await insertChange(shop.db, { at: shop.now(), ...by, call, subject, state: "done", before: null, after: what });
 }

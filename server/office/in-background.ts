@@ -1,8 +1,8 @@
 /** Work that staff start and that may take minutes: a request waits for seconds, then the work goes on by itself. */
 
 import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../base-shop.ts";
 import { failureWords } from "../failure-words.ts";
-import type { Log } from "../shop.ts";
 
 const PATIENCE_MS = 5_000;
 

@@ -10,11 +10,11 @@ import { RECEIPT_DECISIONS } from "../../domain/orders/payments.ts";
 import { amountsOf } from "../admin/amounts.ts";
 import { command, type CommandResult, type Command } from "../admin/command.ts";
 import { hundredthsInput, piecesInput, wholeInput, written } from "../admin/inputs.ts";
-import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./fulfilment/cancel.ts";
 import { completeOrder, shipOrder } from "./fulfilment/ship.ts";
 import { historyOfOrder } from "./order/order-history.ts";
 import { listOrders } from "./order/order-list.ts";
+import type { OrdersShop } from "./orders-shop.ts";
 import { markPaid } from "./payments/settle-orders.ts";
 import { writeCreditNote, writeInvoice } from "./placed/invoices.ts";
 import { placedOrderByNumber } from "./placed/placed-order.ts";
@@ -208,13 +208,13 @@ export const orderCommands: Command[] = [
   }),
 ];
 
-async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
+async function getOrder(shop: OrdersShop, orderNumber: number): Promise<PlacedOrder> {
   const order = await placedOrderByNumber(shop, orderNumber);
   if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);
   return order;
 }
 
-async function shown(shop: Shop, orderNumber: number): Promise<CommandResult> {
+async function shown(shop: OrdersShop, orderNumber: number): Promise<CommandResult> {
   const order = await getOrder(shop, orderNumber);
   const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
   const history = await historyOfOrder(shop, orderNumber);

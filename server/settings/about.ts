@@ -2,12 +2,15 @@
 
 import type { OwnText, ShownAbout, ShownExamples, VocabularyName } from "../../contract/site/about.ts";
 import { LANGUAGE_CODES, type Language } from "../../domain/translation/languages.ts";
-import type { Shop } from "../shop.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { shownOffer } from "./offer.ts";
 import { shownSetting } from "./settings.ts";
 
 /** Null until staff have written it. */
-export async function shownAbout(shop: Pick<Shop, "db" | "readModel">, language: Language): Promise<ShownAbout | null> {
+export async function shownAbout(
+  shop: Pick<BaseShop, "db" | "readModel">,
+  language: Language,
+): Promise<ShownAbout | null> {
   const about = await shownSetting(shop, "about");
   if (about === null) return null;
   const { headline, description } = about;
@@ -18,7 +21,7 @@ export async function shownAbout(shop: Pick<Shop, "db" | "readModel">, language:
 }
 
 export async function shownExamples(
-  shop: Pick<Shop, "db" | "readModel">,
+  shop: Pick<BaseShop, "db" | "readModel">,
   language: Language,
 ): Promise<ShownExamples | null> {
   const about = await shownSetting(shop, "about");
@@ -31,13 +34,13 @@ export async function shownExamples(
 }
 
 /** Whose words the shop's built-in vocabulary has. */
-export async function vocabularyOf(shop: Pick<Shop, "db" | "readModel">): Promise<VocabularyName> {
+export async function vocabularyOf(shop: Pick<BaseShop, "db" | "readModel">): Promise<VocabularyName> {
   return (await shownSetting(shop, "about"))?.vocabulary ?? "none";
 }
 
 /** A reader's language, and what they are shown instead: the one that comes first, that of the catalogue, any. */
 async function languagesBy(
-  shop: Pick<Shop, "db" | "readModel">,
+  shop: Pick<BaseShop, "db" | "readModel">,
   language: Language,
 ): Promise<readonly [Language, ...Language[]]> {
   const { main, sourceLanguage } = await shownOffer(shop);

@@ -4,22 +4,22 @@ import type { Pricing } from "../../domain/catalog/pricing.ts";
 import { COUNTRIES } from "../../domain/places/countries.ts";
 import { FULL_OFFER, type Offer } from "../../domain/site/offer.ts";
 import { DEFAULT_RULES, type ShopRules } from "../../domain/site/shop-rules.ts";
-import type { Shop } from "../shop.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { shownRules } from "./rules.ts";
 import { findSettings, shownSettings } from "./settings.ts";
 
 /** For deciding: what the transaction of `shop` sees. */
-export async function offerInForce(shop: Pick<Shop, "db">): Promise<Offer> {
+export async function offerInForce(shop: Pick<BaseShop, "db">): Promise<Offer> {
   return termsOf(await findSettings(shop, ["offer", "rules"])).offer;
 }
 
 /** For showing it: a change may take a moment. */
-export async function shownOffer(shop: Pick<Shop, "db" | "readModel">): Promise<Offer> {
+export async function shownOffer(shop: Pick<BaseShop, "db" | "readModel">): Promise<Offer> {
   return (await shownTerms(shop)).offer;
 }
 
 /** The offer and the base currency with one read, for showing them. */
-export async function shownTerms(shop: Pick<Shop, "db" | "readModel">): Promise<Terms> {
+export async function shownTerms(shop: Pick<BaseShop, "db" | "readModel">): Promise<Terms> {
   return termsOf(await shownSettings(shop, ["offer", "rules"]));
 }
 
@@ -41,7 +41,7 @@ export function countriesOffered({ countries }: Pick<Offer, "countries">): reado
 }
 
 /** The rules as pages state them: of countries that the shop does not ship to they say nothing. */
-export async function rulesOnPages(shop: Pick<Shop, "db" | "readModel">): Promise<ShopRules> {
+export async function rulesOnPages(shop: Pick<BaseShop, "db" | "readModel">): Promise<ShopRules> {
   const [rules, { countries }] = await Promise.all([shownRules(shop), shownOffer(shop)]);
   if (countries === null) return rules;
   const { freeShipping, kilogramRates } = rules;

@@ -7,7 +7,7 @@ import type { Pricing } from "../../domain/catalog/pricing.ts";
 import { omit } from "../../domain/omit.ts";
 import { COUNTRIES } from "../../domain/places/countries.ts";
 import { DEFAULT_RULES, type ShopRules, specifiedRules } from "../../domain/site/shop-rules.ts";
-import type { Shop } from "../shop.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockSetting } from "./settings.store.ts";
 import { findSetting, findSettings, saveSetting, shownSetting, type Settings } from "./settings.ts";
@@ -24,7 +24,7 @@ export function defaultRulesIn(pricing: Pricing): RulesOfShop {
   return { ...rules, promotions: promotions.parse({}) };
 }
 
-export async function rulesOfShop(shop: Pick<Shop, "db">): Promise<RulesOfShop> {
+export async function rulesOfShop(shop: Pick<BaseShop, "db">): Promise<RulesOfShop> {
   const found = await findSettings(shop, ["rules", "promotions"]);
   const rules = omit(found.rules ?? (DEFAULT_RULES as Settings["rules"]), "pricing");
   return { ...rules, promotions: found.promotions ?? DEFAULT_RULES_OF_SHOP.promotions };
@@ -34,14 +34,14 @@ export async function rulesOfShop(shop: Pick<Shop, "db">): Promise<RulesOfShop> 
  * Parts that are not given stay as they are. Throws "input.invalid", naming the fields, for countries that there are
  * not.
  */
-export async function saveRules(shop: Shop, edited: Partial<RulesOfShop>): Promise<void> {
+export async function saveRules(shop: BaseShop, edited: Partial<RulesOfShop>): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     await lockSetting(tx, "rules");
     await saveLocked(within, edited);
   });
 }
 
-async function saveLocked(shop: Shop, edited: Partial<RulesOfShop>): Promise<void> {
+async function saveLocked(shop: BaseShop, edited: Partial<RulesOfShop>): Promise<void> {
   const { promotions: offers, ...rules } = { ...(await rulesOfShop(shop)), ...edited };
   const named = [
     ...rules.kilogramRates.map(({ country }, index) => [`rules.kilogramRates.${index}.country`, country] as const),
@@ -80,22 +80,22 @@ function goodsOf(cents: number, weightMg: number): QuoteLine[] {
 }
 
 /** For deciding: what the transaction of `shop` sees. */
-export async function rulesInForce(shop: Pick<Shop, "db">): Promise<ShopRules> {
+export async function rulesInForce(shop: Pick<BaseShop, "db">): Promise<ShopRules> {
   return (await findSetting(shop, "rules")) ?? DEFAULT_RULES;
 }
 
 /** The base currency, for showing it. */
-export async function shownPricing(shop: Pick<Shop, "db" | "readModel">): Promise<Pricing> {
+export async function shownPricing(shop: Pick<BaseShop, "db" | "readModel">): Promise<Pricing> {
   return (await shownRules(shop)).pricing;
 }
 
 /** The same, for deciding. */
-export async function pricingInForce(shop: Pick<Shop, "db">): Promise<Pricing> {
+export async function pricingInForce(shop: Pick<BaseShop, "db">): Promise<Pricing> {
   return (await rulesInForce(shop)).pricing;
 }
 
 /** For showing them: a change may take a moment. */
-export async function shownRules(shop: Pick<Shop, "db" | "readModel">): Promise<ShopRules> {
+export async function shownRules(shop: Pick<BaseShop, "db" | "readModel">): Promise<ShopRules> {
   return (await shownSetting(shop, "rules")) ?? DEFAULT_RULES;
 }
 

@@ -1,6 +1,6 @@
 /** What is shown from one moment to another, without anybody's doing. */
 
-import type { Shop } from "../shop.ts";
+import type { BaseShop } from "../base-shop.ts";
 import { shownSetting } from "./settings.ts";
 
 /** ISO 8601; null: without such an end. */
@@ -12,7 +12,7 @@ export function isDue({ from, until }: Times, now: Date): boolean {
 }
 
 /** The next moment at which something scheduled begins or ends, in epoch milliseconds; null: none. */
-export async function nextMoment(shop: Shop): Promise<number | null> {
+export async function nextMoment(shop: BaseShop): Promise<number | null> {
   const [banners, notices, promotions] = await Promise.all([
     shownSetting(shop, "banners"),
     shownSetting(shop, "notice-times"),

@@ -11,9 +11,9 @@ import { storedRules } from "../../contract/site/rules.ts";
 import { storedSetup } from "../../contract/site/setup.ts";
 import { banner, baseData, NOTICES, openingHours, pagePictures, promotions, seller } from "../../contract/site/site.ts";
 import { FOREIGN, LANGUAGE_CODES } from "../../domain/translation/languages.ts";
+import type { BaseShop } from "../base-shop.ts";
 import type { Tx } from "../database.ts";
 import { ofShop, type ReadModelPart } from "../read-model/read-model.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockSetting, readSettings, writeSetting } from "./settings.store.ts";
 
@@ -85,7 +85,7 @@ export type Settings = { [Name in keyof Shapes]: z.output<Shapes[Name]> };
 
 /** Throws a `ZodError` for a value of another shape. */
 export async function saveSetting<Name extends keyof Settings>(
-  shop: Shop,
+  shop: BaseShop,
   name: Name,
   value: z.input<Shapes[Name]>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function saveSetting<Name extends keyof Settings>(
  * written, so that no part is lost. Who changes several takes "overall" first, then "notices", then "notice-times".
  */
 export async function updateSetting<Name extends keyof Settings>(
-  shop: Shop,
+  shop: BaseShop,
   name: Name,
   changed: (value: Settings[Name] | null) => z.input<Shapes[Name]>,
 ): Promise<void> {
@@ -113,7 +113,7 @@ export function holdSetting(tx: Tx, name: keyof Settings): Promise<void> {
 }
 
 export async function findSetting<Name extends keyof Settings>(
-  shop: Pick<Shop, "db">,
+  shop: Pick<BaseShop, "db">,
   name: Name,
 ): Promise<Settings[Name] | null> {
   return (await findSettings(shop, [name]))[name];
@@ -132,7 +132,7 @@ const SHOWN: ReadModelPart<keyof Settings, object> = {
 
 /** For showing it: a change may take a moment. Whoever changes a setting reads it by `findSetting`. */
 export async function shownSetting<Name extends keyof Settings>(
-  shop: Pick<Shop, "db" | "readModel">,
+  shop: Pick<BaseShop, "db" | "readModel">,
   name: Name,
 ): Promise<Settings[Name] | null> {
   return (await shownSettings(shop, [name]))[name];
@@ -140,7 +140,7 @@ export async function shownSetting<Name extends keyof Settings>(
 
 /** Several of them at once. */
 export async function shownSettings<Name extends keyof Settings>(
-  shop: Pick<Shop, "db" | "readModel">,
+  shop: Pick<BaseShop, "db" | "readModel">,
   names: readonly Name[],
 ): Promise<{ [Key in Name]: Settings[Key] | null }> {
   const found = await shop.readModel.find(SHOWN, shop, names);
@@ -150,7 +150,7 @@ export async function shownSettings<Name extends keyof Settings>(
 }
 
 export async function findSettings<Name extends keyof Settings>(
-  shop: Pick<Shop, "db">,
+  shop: Pick<BaseShop, "db">,
   names: readonly Name[],
 ): Promise<{ [Key in Name]: Settings[Key] | null }> {
   const stored = await readSettings(shop.db, names);

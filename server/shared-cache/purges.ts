@@ -1,6 +1,6 @@
 /** Purges for one cache: collected, sent in batches, and tried again until the cache takes them. */
 
-import type { Log } from "../shop.ts";
+import type { Log } from "../base-shop.ts";
 import { LISTS, PURGE_ALL } from "./tags.ts";
 
 export type Purges = {

@@ -2,9 +2,9 @@
 
 import { setTimeout as rest } from "node:timers/promises";
 import { sourceLanguageInForce } from "../settings/source-language.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { deleteGapsInto } from "./translation-gaps.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import { deleteOutdated } from "./translations.store.ts";
 
 const AT_ONCE = 1_000;
@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 150;
 
 /** For about `forMs`, in batches, as several processes may at once; returns how many rows it deleted. */
 export async function forgetOutdated(
-  shop: Shop,
+  shop: TranslationShop,
   stopping?: AbortSignal,
   { forMs = 4_000, atOnce = AT_ONCE }: { forMs?: number; atOnce?: number } = {},
 ): Promise<number> {

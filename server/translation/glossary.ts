@@ -4,7 +4,6 @@ import { Refusal } from "../../contract/refusals.ts";
 import { sentence } from "../../contract/sentence.ts";
 import type { GlossaryTerm } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Shop } from "../shop.ts";
 import {
   deleteTerm,
   findTermId,
@@ -14,19 +13,24 @@ import {
   readTerm,
   translateAgain,
 } from "./glossary.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 
 const MOST_TERMS = 2_000;
 
 /** Of a language, by the terms of the source language. */
-export function glossaryOf({ db }: Pick<Shop, "db">, language: Language): Promise<GlossaryEntry[]> {
+export function glossaryOf({ db }: Pick<TranslationShop, "db">, language: Language): Promise<GlossaryEntry[]> {
   return readGlossary(db, language, MOST_TERMS);
 }
 
-export async function findTerm({ db }: Shop, id: number): Promise<GlossaryEntry | null> {
+export async function findTerm({ db }: TranslationShop, id: number): Promise<GlossaryEntry | null> {
   return (await readTerm(db, id)) ?? null;
 }
 
-export async function findTermOf(shop: Shop, language: Language, english: string): Promise<GlossaryEntry | null> {
+export async function findTermOf(
+  shop: TranslationShop,
+  language: Language,
+  english: string,
+): Promise<GlossaryEntry | null> {
   const id = await findTermId(shop.db, language, english);
   return id === null ? null : findTerm(shop, id);
 }
@@ -34,7 +38,7 @@ export async function findTermOf(shop: Shop, language: Language, english: string
 export type NewTerm = GlossaryTerm & { id: number | null; language: Language; note: string };
 
 /** Texts with the term are translated again. Returns its id. Throws "input.invalid" for one that is there already. */
-export async function saveTerm(shop: Shop, { id, ...term }: NewTerm): Promise<number> {
+export async function saveTerm(shop: TranslationShop, { id, ...term }: NewTerm): Promise<number> {
   const { db } = shop;
   const other = await findTermId(db, term.language, term.english);
   if (other !== null && other !== id) {
@@ -54,7 +58,7 @@ export async function saveTerm(shop: Shop, { id, ...term }: NewTerm): Promise<nu
   return saved;
 }
 
-export async function removeTerm(shop: Shop, id: number): Promise<void> {
+export async function removeTerm(shop: TranslationShop, id: number): Promise<void> {
   const term = await findTerm(shop, id);
   if (!term) return;
   await deleteTerm(shop.db, id);

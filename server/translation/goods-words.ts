@@ -1,15 +1,15 @@
 /** Translates goods in orders and checkouts, which store them in the source language (SPEC LOC-05). */
 
 import type { Language } from "../../domain/translation/languages.ts";
-import type { Shop } from "../shop.ts";
 import { readGoodsWords } from "./goods-words.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import type { Words } from "./translations.ts";
 
 export type GoodsWords = { titles: Words; values: Words };
 
 /** By product, in one statement. */
 export async function goodsWords(
-  shop: Shop,
+  shop: TranslationShop,
   goods: readonly { productId: number; title: string }[],
   { language, source }: { language: Language; source: Language },
 ): Promise<Map<number, GoodsWords>> {

@@ -4,8 +4,8 @@ import { sentence } from "../../contract/sentence.ts";
 import { isLanguage } from "../../domain/translation/languages.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../office/office-handler.ts";
 import { safeHtml } from "../safe-html.ts";
-import type { Shop } from "../shop.ts";
 import { findTranslatable } from "./translation-report.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import { saveTranslations } from "./translations.ts";
 
 type Named = { kind: "product" | "collection"; handle: string };
@@ -35,7 +35,7 @@ export const textHandlers: OfficeHandler[] = [
   }),
 ];
 
-async function readTexts(shop: Shop, named: Named) {
+async function readTexts(shop: TranslationShop, named: Named) {
   const { fields, translations } = await translatable(shop, named);
   return [...fields].map(([field, english]) => ({
     field,
@@ -56,7 +56,7 @@ function ofPeople(texts: Awaited<ReturnType<typeof readTexts>>) {
   }));
 }
 
-async function translatable(shop: Shop, { kind, handle }: Named) {
+async function translatable(shop: TranslationShop, { kind, handle }: Named) {
   const found = await findTranslatable(shop, kind, handle);
   if (!found)
     throw new Refusal("not-found", kind === "product" ? "There is no such product." : "There is no such collection.");

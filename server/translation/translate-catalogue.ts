@@ -3,11 +3,11 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { targetLanguages } from "../../domain/site/offer.ts";
 import { offerInForce } from "../settings/offer.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translateThings, type TranslatableThing } from "./translate-things.ts";
 import { deleteGapsOf } from "./translation-gaps.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import {
   addAllTasks,
   claimTasks,
@@ -34,7 +34,7 @@ const FAILED_FOR_MS = 60 * MINUTE_MS;
  * `alone`: do not rest, because there are no visitors.
  */
 export async function translateCatalogue(
-  shop: Shop,
+  shop: TranslationShop,
   stopping?: AbortSignal,
   { forMs = 4_000, alone = false }: { forMs?: number; alone?: boolean } = {},
 ): Promise<number> {
@@ -54,13 +54,13 @@ export async function translateCatalogue(
   }
 }
 
-async function noticeProvider(shop: Shop, name: string): Promise<void> {
+async function noticeProvider(shop: TranslationShop, name: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     if (await putProvider(tx, name)) await addAllTasks(tx);
   });
 }
 
-async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
+async function doTasks(shop: TranslationShop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
   try {
     await translateTasks(shop, tasks, stopping);
   } catch (error) {
@@ -74,7 +74,11 @@ async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: 
   }
 }
 
-async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
+async function translateTasks(
+  shop: TranslationShop,
+  tasks: readonly TranslationTask[],
+  stopping: AbortSignal | undefined,
+) {
   // Before what is read: what is translated from a language that is changed meanwhile must not count.
   const [sourceChanges, offer] = [await readSourceChanges(shop.db), await offerInForce(shop)];
   const things: TranslatableThing[] = [];

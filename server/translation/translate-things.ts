@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { isForeign, type Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../settings/about.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 import {
@@ -19,6 +18,7 @@ import { keyOf } from "./providers/parts.ts";
 import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
 import { writeGaps, type Gap } from "./translation-gaps.store.ts";
 import { readRemembered, rememberProviders } from "./translation-memory.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import {
   deleteMachines,
   writeMachines,
@@ -57,7 +57,7 @@ type Input = TranslationKey & {
  * English; otherwise it stays as it was written. False when the provider could not be asked for all of it.
  */
 export async function translateThings(
-  shop: Shop,
+  shop: TranslationShop,
   things: readonly TranslatableThing[],
   { from, to: language, sourceChanges }: Direction,
   signal?: AbortSignal,
@@ -182,7 +182,11 @@ function byField([field, origin, fresh, stale]: [string, string, boolean | null,
   return [field, { origin, fresh, stale }] as const;
 }
 
-async function recall({ db }: Shop, inputs: readonly Input[], language: Language): Promise<PieceTranslations> {
+async function recall(
+  { db }: TranslationShop,
+  inputs: readonly Input[],
+  language: Language,
+): Promise<PieceTranslations> {
   const pieces = unknownPieces(
     inputs.map(({ whole }) => whole),
     new Map(),

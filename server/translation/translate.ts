@@ -5,11 +5,11 @@ import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../settings/about.ts";
 import { shownSourceLanguage } from "../settings/source-language.ts";
-import type { Shop } from "../shop.ts";
 import { askProvider, joinTranslations, takeApart, unknownPieces } from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
 import { keyOf, type TextPiece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 
 const TRIES = 1;
 const PATIENCE_MS = 8_000;
@@ -28,7 +28,7 @@ type FoundTranslations = Map<string, { text: string; origin: string }>;
  * built-in words.
  */
 export async function translate(
-  shop: Shop,
+  shop: TranslationShop,
   texts: readonly string[],
   from: Language | null,
   to: Language,
@@ -51,7 +51,7 @@ export async function translate(
 }
 
 async function recall(
-  { db }: Shop,
+  { db }: TranslationShop,
   pieces: readonly TextPiece[],
   source: Language,
   from: Language | null,
@@ -72,7 +72,7 @@ async function recall(
 
 /** Recent answers, and the provider for the rest: all of it or, over the hourly limit, none. */
 async function ask(
-  { db, translator: { provider, visitors }, now }: Shop,
+  { db, translator: { provider, visitors }, now }: TranslationShop,
   pieces: readonly TextPiece[],
   source: Language,
   from: Language | null,
@@ -105,7 +105,7 @@ async function ask(
 }
 
 function ownWords(
-  { translator }: Shop,
+  { translator }: TranslationShop,
   vocabulary: VocabularyName,
   text: string | undefined,
   from: Language | null,

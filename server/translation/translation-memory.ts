@@ -3,11 +3,15 @@
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, type ReadModelPart } from "../read-model/read-model.ts";
 import { shownSourceLanguage } from "../settings/source-language.ts";
-import type { Shop } from "../shop.ts";
 import { readKnown } from "./translation-memory.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 
 /** By text of the source language, without unknown ones, in one statement at most. */
-export async function knownWords(shop: Shop, english: readonly string[], to: Language): Promise<Map<string, string>> {
+export async function knownWords(
+  shop: TranslationShop,
+  english: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
   const source = await shownSourceLanguage(shop);
   if (to === source) return new Map();
   const found = await shop.readModel.find(wordsIn(source, to), shop, english);

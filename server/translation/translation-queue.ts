@@ -8,11 +8,11 @@ import type { Language } from "../../domain/translation/languages.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import { safeHtml } from "../safe-html.ts";
 import { shownOffer } from "../settings/offer.ts";
-import type { Shop } from "../shop.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { glossaryOf } from "./glossary.ts";
 import { translatableTexts } from "./translatable-texts.ts";
 import { countGaps, countTranslatable, readQueuedOthers, readQueuedProducts } from "./translation-gaps.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import { countTasks } from "./translation-tasks.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
 
@@ -25,7 +25,7 @@ export type TranslationProgress = {
 type Share = { done: number; all: number };
 
 /** In the languages that the shop offers. */
-export async function translationProgress(shop: Shop): Promise<TranslationProgress> {
+export async function translationProgress(shop: TranslationShop): Promise<TranslationProgress> {
   const { db } = shop;
   const [missing, all, waiting] = [await countGaps(db), await countTranslatable(db), await countTasks(db)];
   const offer = await shownOffer(shop);
@@ -58,7 +58,7 @@ type TranslationQueueInput = { language: Language; resource: Resource; cursor?: 
 
 /** Throws "input.invalid" for a cursor of another list. */
 export async function translationQueue(
-  shop: Shop,
+  shop: TranslationShop,
   { language, resource, cursor, limit }: TranslationQueueInput,
 ): Promise<{ things: Queued[]; cursor: string | null }> {
   const order = `translation queue ${language} ${resource}`;
@@ -113,7 +113,10 @@ export type TextsInto = {
 };
 
 /** What people have translated of it into this language; machines go on meanwhile, and nobody's work is lost by that. */
-export async function textsInto(shop: Shop, { resource, id, language }: Omit<TextsInto, "texts">): Promise<string[]> {
+export async function textsInto(
+  shop: TranslationShop,
+  { resource, id, language }: Omit<TextsInto, "texts">,
+): Promise<string[]> {
   const [thing] = await readEnglish(shop.db, resource, [id]);
   return translatedFieldsIn(thing?.translations ?? [], language);
 }
@@ -129,7 +132,10 @@ function translatedFieldsIn(
 }
 
 /** As a person's translations. Throws "not-found" when the thing or one of its texts is gone. */
-export async function translateByHand(shop: Shop, { resource, id, language, texts }: TextsInto): Promise<void> {
+export async function translateByHand(
+  shop: TranslationShop,
+  { resource, id, language, texts }: TextsInto,
+): Promise<void> {
   const [thing] = await readEnglish(shop.db, resource, [id]);
   const fields = thing && translatableTexts(thing);
   const unknown = texts.find(({ field }) => !fields?.has(field));

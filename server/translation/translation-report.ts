@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from "../../domain/translation/languages.ts"
 import { announceAllProducts } from "../changes/announce-all-products.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import { sourceLanguageInForce } from "../settings/source-language.ts";
-import type { Shop } from "../shop.ts";
 import { readEnglish } from "./english-texts.store.ts";
 import { translatableTexts } from "./translatable-texts.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type CountOfOrigin,
   type TranslatedText,
 } from "./translation-report.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import { addAllTasks, countTasks } from "./translation-tasks.store.ts";
 import { outdateMachines } from "./translations.store.ts";
 import { saveTranslations, type Resource } from "./translations.ts";
@@ -32,7 +32,7 @@ export type TranslationStatus = {
   waiting: number;
 };
 
-export async function standingOfTranslations({ db }: Shop): Promise<TranslationStatus> {
+export async function standingOfTranslations({ db }: TranslationShop): Promise<TranslationStatus> {
   const [counts, products, waiting] = [await countByOrigin(db), await countProducts(db), await countTasks(db)];
   const source = await sourceLanguageInForce({ db });
   const targets = LANGUAGES.flatMap(({ code }) => (code === source ? [] : [code]));
@@ -44,13 +44,13 @@ export async function standingOfTranslations({ db }: Shop): Promise<TranslationS
 }
 
 /** People's translations of older English, the longest known first. */
-export function staleTranslations(shop: Shop, limit: number): Promise<TranslatedText[]> {
+export function staleTranslations(shop: TranslationShop, limit: number): Promise<TranslatedText[]> {
   return readStale(shop.db, limit);
 }
 
 /** `name`: the handle or the id, for a menu item the id. Null when there is none. */
 export async function findTranslatable(
-  shop: Shop,
+  shop: TranslationShop,
   resource: Resource,
   name: string,
 ): Promise<{ id: number; fields: Map<string, string>; translations: TranslatedText[] } | null> {
@@ -67,7 +67,7 @@ export async function findTranslatable(
 
 /** Translates one text as a person; "" leaves it to the machines again. */
 export function sayByHand(
-  shop: Shop,
+  shop: TranslationShop,
   translation: { resource: Resource; id: number; language: Language; field: string; text: string },
 ): Promise<void> {
   return saveTranslations(shop, [translation]);
@@ -85,7 +85,7 @@ type MachineTranslationsInput = {
 
 /** For review, by id. Throws "input.invalid" for a cursor of another list. */
 export async function machineTranslations(
-  shop: Shop,
+  shop: TranslationShop,
   { cursor, limit, ...of }: MachineTranslationsInput,
 ): Promise<{ texts: MachineText[]; cursor: string | null }> {
   const order = `${ORDER} ${of.resource} ${of.language} ${of.field}`;
@@ -102,7 +102,7 @@ export type OfText = { resource: Resource; id: number; language: Language; field
 
 /** Null where there is none. */
 export async function findTranslation(
-  shop: Shop,
+  shop: TranslationShop,
   { resource, id, language, field }: OfText,
 ): Promise<{ text: string; origin: string } | null> {
   const translations = await readTranslatedTexts(shop.db, resource, id);
@@ -111,14 +111,14 @@ export async function findTranslation(
 }
 
 /** Throws "not-found" for a text that is not translated, or no longer there. */
-export async function acceptTranslation(shop: Shop, translation: OfText & { text: string }): Promise<void> {
+export async function acceptTranslation(shop: TranslationShop, translation: OfText & { text: string }): Promise<void> {
   if (!(await findTranslation(shop, translation))) throw new Refusal("not-found", "This text is no longer there.");
   const { resource, id, language, field, text } = translation;
   await sayByHand(shop, { resource, id, language, field, text });
 }
 
 /** Makes everything due again, as after a change of the built-in words. People's translations stay. */
-export function translateAllAgain(shop: Shop): Promise<void> {
+export function translateAllAgain(shop: TranslationShop): Promise<void> {
   return addAllTasks(shop.db);
 }
 
@@ -126,7 +126,7 @@ export function translateAllAgain(shop: Shop): Promise<void> {
  * As after a change of the source language: what machines have translated was taken for another one, and is not read any
  * more. `forgetOutdated` deletes it.
  */
-export async function translateAnew({ db }: Shop): Promise<void> {
+export async function translateAnew({ db }: TranslationShop): Promise<void> {
   await outdateMachines(db);
   await announceAllProducts(db);
   await addAllTasks(db);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { command, type CommandResult, type Command } from "../admin/command.ts";
-import type { Shop } from "../shop.ts";
 import {
   findTranslatable,
   sayByHand,
@@ -10,6 +9,7 @@ import {
   translateAllAgain,
   type TranslatedText,
 } from "./translation-report.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 
 const LONGEST_SHOWN = 60;
 
@@ -114,7 +114,7 @@ export const translationCommands: Command[] = [
   }),
 ];
 
-function providerNote({ translator: { provider } }: Shop): string {
+function providerNote({ translator: { provider } }: TranslationShop): string {
   if (!provider) return "No provider is configured (TRANSLATION_PROVIDER).";
   const until = provider.closedUntil();
   return until ? `${provider.name} is paused until ${until.toISOString()}.` : `${provider.name} is available.`;

@@ -1,10 +1,10 @@
 import { OFFICE_CALLS } from "../../contract/office/office-calls.ts";
 import { omit } from "../../domain/omit.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../office/office-handler.ts";
-import type { Shop } from "../shop.ts";
 import { findTerm, findTermOf, glossaryOf, removeTerm, saveTerm } from "./glossary.ts";
 import { textsInto, translateByHand, translationProgress, translationQueue } from "./translation-queue.ts";
 import { acceptTranslation, findTranslation, machineTranslations, type OfText } from "./translation-report.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 
 const subjectOfTerm = (id: number | null) => ({ kind: "translation", id: `glossary ${id ?? ""}` }) as const;
 
@@ -22,7 +22,7 @@ export const translationHandlers: OfficeHandler[] = [
   }),
   editHandler(OFFICE_CALLS.translationSave, {
     subject: ({ resource, id, language }) => ({ kind: "translation", id: `${resource} ${id} ${language}` }),
-    read: (shop: Shop, of) => textsInto(shop, of),
+    read: (shop: TranslationShop, of) => textsInto(shop, of),
     async handle(shop, input) {
       await translateByHand(shop, input);
       return { version: versionOf(await textsInto(shop, input)) };
@@ -36,7 +36,7 @@ export const translationHandlers: OfficeHandler[] = [
       const of = id ?? output?.id ?? null;
       return of === null ? null : subjectOfTerm(of);
     },
-    read: (shop: Shop, { id, language, english }) =>
+    read: (shop: TranslationShop, { id, language, english }) =>
       id === null ? findTermOf(shop, language, english) : findTerm(shop, id),
     async handle(shop, input) {
       return { id: await saveTerm(shop, omit(input, "version")) };
@@ -44,7 +44,7 @@ export const translationHandlers: OfficeHandler[] = [
   }),
   editHandler(OFFICE_CALLS.removeTerm, {
     subject: ({ id }) => subjectOfTerm(id),
-    read: (shop: Shop, { id }) => findTerm(shop, id),
+    read: (shop: TranslationShop, { id }) => findTerm(shop, id),
     async handle(shop, { id }) {
       await removeTerm(shop, id);
       return {};
@@ -66,7 +66,7 @@ export const translationHandlers: OfficeHandler[] = [
       kind: "translation",
       id: `${resource} ${id} ${language} ${field}`,
     }),
-    read: (shop: Shop, of: OfText) => findTranslation(shop, of),
+    read: (shop: TranslationShop, of: OfText) => findTranslation(shop, of),
     async handle(shop, input) {
       await acceptTranslation(shop, input);
       return {};

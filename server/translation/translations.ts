@@ -3,10 +3,10 @@
 import type { Language } from "../../domain/translation/languages.ts";
 import { ofCatalogue, ofProduct, ofShop, type ReadModelPart } from "../read-model/read-model.ts";
 import { shownSourceLanguage } from "../settings/source-language.ts";
-import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { closeGaps, readOthersOfTypes, readOthersWith } from "./translation-gaps.store.ts";
 import { forget, rememberPeoples } from "./translation-memory.store.ts";
+import type { TranslationShop } from "./translation-shop.ts";
 import { addTasks } from "./translation-tasks.store.ts";
 import {
   readProductWords,
@@ -24,7 +24,7 @@ const AT_ONCE = 1_000;
 
 /** Translations by id, without those that have none. `fields`: all unless given. */
 export async function translationsOf(
-  shop: Shop,
+  shop: TranslationShop,
   resource: Resource,
   ids: readonly number[],
   language: Language,
@@ -36,7 +36,7 @@ export async function translationsOf(
 /** For who knows the source language already. */
 export async function translationsFrom(
   source: Language,
-  shop: Shop,
+  shop: TranslationShop,
   resource: Resource,
   ids: readonly number[],
   language: Language,
@@ -47,7 +47,7 @@ export async function translationsFrom(
 
 /** For who knows that `language` is not the source language. */
 export function translationsInto(
-  shop: Shop,
+  shop: TranslationShop,
   resource: Resource,
   ids: readonly number[],
   language: Language,
@@ -76,7 +76,11 @@ function partOf(
 }
 
 /** What these fields ("option:Color", "value:Gold") are called in this language, by any product. */
-export async function productWords(shop: Shop, fields: readonly string[], language: Language): Promise<Words> {
+export async function productWords(
+  shop: TranslationShop,
+  fields: readonly string[],
+  language: Language,
+): Promise<Words> {
   if (language === (await shownSourceLanguage(shop))) return new Map();
   const found = await shop.readModel.find(productWordsIn(language), shop, fields);
   return new Map([...found].map(([field, { text }]) => [field, text]));
@@ -96,7 +100,7 @@ function productWordsIn(language: Language): ReadModelPart<string, { text: strin
 }
 
 /** All or none. No machine changes them from then on. An empty text deletes a translation. */
-export async function saveTranslations(shop: Shop, entries: readonly Translation[]): Promise<void> {
+export async function saveTranslations(shop: TranslationShop, entries: readonly Translation[]): Promise<void> {
   const byKey = new Map(entries.map((each) => [`${each.resource} ${each.id} ${each.language} ${each.field}`, each]));
   const last = [...byKey.values()];
   await inTransaction(shop, async (tx) => {

@@ -3,7 +3,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/variants/variants.ts";
-import type { Shop } from "../shop.ts";
+import type { OrdersShop } from "../orders/orders-shop.ts";
 import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lines.store.ts";
 
 const VALID_DAYS = 90;
@@ -24,7 +24,7 @@ type LinesShared = {
 
 /** Valid for 90 days. Throws `input.invalid` when none of the lines is on sale. */
 export async function shareLines(
-  shop: Shop,
+  shop: OrdersShop,
   { kind, title, lines }: SharedLinesInput,
 ): Promise<{ code: string; expiresAt: Date }> {
   const quantities = new Map<number, number>();
@@ -57,7 +57,7 @@ export async function shareLines(
 }
 
 /** Throws `not-found` for an unknown or expired code. */
-export async function findSharedLines(shop: Shop, code: string, language: Language): Promise<LinesShared> {
+export async function findSharedLines(shop: OrdersShop, code: string, language: Language): Promise<LinesShared> {
   const row = await readSharedLines(shop.db, code, shop.now());
   if (!row) throw new Refusal("not-found", "Data not found");
   const { kind, title, variant_ids, quantities } = row;
@@ -70,6 +70,6 @@ export async function findSharedLines(shop: Shop, code: string, language: Langua
 }
 
 /** Deletes expired ones, and returns how many. */
-export async function forgetSharedLines(shop: Shop, limit = 1_000): Promise<number> {
+export async function forgetSharedLines(shop: OrdersShop, limit = 1_000): Promise<number> {
   return deleteSharedLines(shop.db, shop.now(), limit);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { findFacets } from "../listing/facets.ts";
 import { countProducts, listNumbered, type SortKey } from "../listing/listing.ts";
 import type { Facets } from "../lists/choices.ts";
@@ -40,7 +40,7 @@ const NO_PRICE: PriceRange = { minMicros: 1, maxMicros: 0 };
  * A page of a collection (SPEC API-10, API-11, COLL-01). Throws `not-found`, and `input.invalid` for a page too far.
  */
 export async function collectionPage(
-  shop: Shop,
+  shop: CatalogShop,
   input: CollectionInput,
 ): Promise<{ ids: number[]; total: number; facets: Facets | null }> {
   const list = collectionList(await collectionIdOf(shop, input.handle), withPrices(input));
@@ -52,12 +52,12 @@ export async function collectionPage(
   return { ids, total, facets };
 }
 
-export async function recommendedProducts(shop: Shop, handle: string): Promise<number[]> {
+export async function recommendedProducts(shop: CatalogShop, handle: string): Promise<number[]> {
   const list = collectionList(await collectionIdOf(shop, handle), { ...NO_FILTER, available: true });
   return listNumbered(shop, list, ORDERS["best-sellers"], { page: 1, size: RECOMMENDED });
 }
 
-async function collectionIdOf(shop: Shop, handle: string): Promise<number> {
+async function collectionIdOf(shop: CatalogShop, handle: string): Promise<number> {
   const collection = await findCollectionByHandle(shop, handle);
   if (!collection) throw new Refusal("not-found", "Data not found");
   return collection.id;

@@ -1,7 +1,7 @@
 /** Titles of collections, held in memory because predictive search looks through them with every keystroke. */
 
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { findTitles, indexTitles, type TitleIndex } from "../search/suggestions/title-index.ts";
 import { readCollectionTitles } from "./collections.store.ts";
 
@@ -17,7 +17,7 @@ const TITLES: ReadModelPart<typeof ALL, TitleIndex> = {
 
 /** Ids of collections with a title, in any language, whose words begin with the words of `text`. */
 export async function findByTitle(
-  shop: Pick<Shop, "db" | "readModel">,
+  shop: Pick<CatalogShop, "db" | "readModel">,
   text: string,
   { language, limit }: { language: string; limit: number },
 ): Promise<number[]> {

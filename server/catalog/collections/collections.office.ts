@@ -1,6 +1,6 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import {
   collectionsForStaff,
   collectionToEdit,
@@ -40,6 +40,6 @@ export const collectionHandlers: OfficeHandler[] = [
   }),
 ];
 
-function read(shop: Shop, { handle }: { handle: string }) {
+function read(shop: CatalogShop, { handle }: { handle: string }) {
   return findCollectionToEdit(shop, handle);
 }

@@ -1,6 +1,6 @@
 import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { wordsOf } from "../lists/condition.ts";
 import { findByTitle } from "./collection-titles.ts";
 import {
@@ -46,16 +46,16 @@ const COLLECTIONS_OF: ReadModelPart<number, number[]> = {
   bytesOf: (ids) => 16 * ids.length,
 };
 
-export async function findCollections(shop: Shop, ids: readonly number[]): Promise<Map<number, Collection>> {
+export async function findCollections(shop: CatalogShop, ids: readonly number[]): Promise<Map<number, Collection>> {
   return shop.readModel.find(COLLECTIONS, shop, ids);
 }
 
-export async function findCollectionByHandle(shop: Shop, handle: string): Promise<Collection | null> {
+export async function findCollectionByHandle(shop: CatalogShop, handle: string): Promise<Collection | null> {
   return (await shop.readModel.find(BY_HANDLE, shop, [handle].filter(canBeHandle))).get(handle) ?? null;
 }
 
 export function listCollections(
-  shop: Shop,
+  shop: CatalogShop,
   { text, sort }: { text: string | null; sort: "id" | "title" | "updated_at" },
 ): Promise<number[]> {
   return readCollectionIds(shop.db, { words: wordsOf(text ?? ""), sort, limit: MAX_COLLECTIONS });
@@ -63,7 +63,7 @@ export function listCollections(
 
 /** Collections with a title, in any language, whose words begin with the words of `text`. */
 export async function collectionsNamed(
-  shop: Shop,
+  shop: CatalogShop,
   text: string,
   input: { language: string; limit: number },
 ): Promise<Collection[]> {
@@ -72,6 +72,9 @@ export async function collectionsNamed(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export async function collectionIdsOf(shop: Shop, productIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function collectionIdsOf(
+  shop: CatalogShop,
+  productIds: readonly number[],
+): Promise<Map<number, number[]>> {
   return shop.readModel.find(COLLECTIONS_OF, shop, productIds);
 }

@@ -6,9 +6,9 @@ import { omit } from "../../../domain/omit.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import { safeHtml } from "../../safe-html.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { translationsOf } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { freeHandle } from "../products/free-handle.ts";
 import { ruleToStore } from "./collection-rules.ts";
@@ -40,7 +40,7 @@ type StaffCollectionsInput = {
 };
 
 export async function collectionsForStaff(
-  shop: Shop,
+  shop: CatalogShop,
   { q = "", language = "en", cursor, limit }: StaffCollectionsInput,
 ) {
   const position = positionOf(cursor, ORDER);
@@ -57,13 +57,16 @@ export async function collectionsForStaff(
 }
 
 /** Null when there is none. */
-export async function findCollectionToEdit(shop: Pick<Shop, "db">, handle: string): Promise<CollectionFields | null> {
+export async function findCollectionToEdit(
+  shop: Pick<CatalogShop, "db">,
+  handle: string,
+): Promise<CollectionFields | null> {
   const found = await readCollectionToEdit(shop.db, handle);
   return found && fieldsOf(found);
 }
 
 /** Throws "not-found". */
-export async function collectionToEdit(shop: Shop, handle: string) {
+export async function collectionToEdit(shop: CatalogShop, handle: string) {
   const found = await readCollectionToEdit(shop.db, handle);
   if (!found) throw noCollection();
   return {
@@ -76,14 +79,14 @@ export async function collectionToEdit(shop: Shop, handle: string) {
 }
 
 /** What rules would find now. */
-export async function previewRules(shop: Shop, rules: readonly Rule[]) {
+export async function previewRules(shop: CatalogShop, rules: readonly Rule[]) {
   const found = await readFitting(shop.db, rules.map(storedRule), shop.now(), PREVIEWED);
   return { total: found.total, members: await membersOf(shop, found.members) };
 }
 
 /** Returns the handle. Throws "input.invalid" for one that is taken. */
 export async function createCollection(
-  shop: Shop,
+  shop: CatalogShop,
   { handle: given, ...fields }: CollectionFields & { handle?: string | undefined },
 ): Promise<string> {
   return inTransaction(shop, async (tx, within) => {
@@ -100,7 +103,7 @@ export async function createCollection(
 
 /** Throws "not-found". */
 export async function saveCollection(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, ...fields }: CollectionFields & { handle: string },
 ): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
@@ -110,12 +113,12 @@ export async function saveCollection(
 }
 
 /** Which of these handles are taken. */
-export function collectionHandles(shop: Shop, handles: readonly string[]): Promise<string[]> {
+export function collectionHandles(shop: CatalogShop, handles: readonly string[]): Promise<string[]> {
   return readCollectionHandles(shop.db, handles);
 }
 
 /** With its translations and the menu items that lead to it. */
-export async function deleteCollection(shop: Shop, handle: string): Promise<void> {
+export async function deleteCollection(shop: CatalogShop, handle: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const found = await readCollectionToEdit(tx, handle);
     if (!found) throw noCollection();
@@ -123,7 +126,7 @@ export async function deleteCollection(shop: Shop, handle: string): Promise<void
   });
 }
 
-async function save(shop: Shop, handle: string, fields: CollectionFields): Promise<void> {
+async function save(shop: CatalogShop, handle: string, fields: CollectionFields): Promise<void> {
   // Throws for rules that could not be stored.
   fields.rules.forEach(storedRule);
   const description = safeHtml(fields.descriptionHtml);
@@ -178,7 +181,7 @@ function ruleOf({ field, value }: StoredRule): Rule {
   }
 }
 
-function membersOf(shop: Shop, rows: readonly MemberRow[]) {
+function membersOf(shop: CatalogShop, rows: readonly MemberRow[]) {
   return Promise.all(
     rows.map(async ({ src, ...member }) => ({
       ...member,

@@ -1,9 +1,9 @@
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readFreeShipping } from "./free-shipping.store.ts";
 
 /** What adds nothing to the shipping weight (SPEC API-20, SHIP-04), in the order of `ids`; only what is on sale. */
 export async function freeShippingOf(
-  shop: Shop,
+  shop: CatalogShop,
   kind: "product" | "variant",
   ids: readonly number[],
 ): Promise<Map<number, boolean>> {

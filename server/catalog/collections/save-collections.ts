@@ -1,5 +1,5 @@
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { findProductIds } from "../products/handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
 import { type CollectionRule, ruleToStore } from "./collection-rules.ts";
@@ -22,7 +22,10 @@ export type CollectionReport = {
 };
 
 /** In one transaction. New rules are applied to the whole catalogue. Throws for an invalid rule. */
-export async function saveCollections(shop: Shop, drafts: readonly CollectionDraft[]): Promise<CollectionReport> {
+export async function saveCollections(
+  shop: CatalogShop,
+  drafts: readonly CollectionDraft[],
+): Promise<CollectionReport> {
   if (drafts.length === 0) return { changed: 0, missingProducts: [] };
   if (new Set(drafts.map((draft) => draft.handle)).size < drafts.length) {
     throw new Error("A collection is given twice.");

@@ -1,7 +1,7 @@
 import { positionOf } from "../../office/cursors.ts";
 import { writeCursor } from "../../page.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { countProductsToExport, readMetafieldNames, readProductsToExport } from "./export-products.store.ts";
 import { ProductCsvWriter } from "./product-csv-writer.ts";
 
@@ -11,7 +11,7 @@ const PARTS = "office export";
 
 /** Writes the whole catalogue as of one moment; returns the number of products. */
 export async function exportProducts(
-  shop: Shop,
+  shop: CatalogShop,
   write: (text: string) => Promise<void>,
   onProgress: (products: number, of: number) => void = () => {},
 ): Promise<number> {
@@ -38,7 +38,7 @@ export async function exportProducts(
 }
 
 /** A part of the file, for a page that puts the parts together: the first one has the header. */
-export async function exportPart(shop: Shop, { cursor }: { cursor?: string | undefined }) {
+export async function exportPart(shop: CatalogShop, { cursor }: { cursor?: string | undefined }) {
   const position = positionOf(cursor, PARTS);
   const [afterId, done] = [Number(position?.[0] ?? 0), Number(position?.[1] ?? 0)];
   const { currency } = await pricingInForce(shop);

@@ -3,7 +3,7 @@ import { centsPerUnit, storedMicrosPerUnit } from "../../../domain/money.ts";
 import { ForPerson } from "../../for-person.ts";
 import { currentRates, listRates } from "../../places/rates/rates.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 
 export type FileCurrency = {
   /** ISO 4217, "VND" */
@@ -26,7 +26,7 @@ const FINE_BELOW_MICROS = 100_000n;
  * missing rate.
  */
 export async function fileCurrency(
-  shop: Shop,
+  shop: CatalogShop,
   { currency, rate }: { currency: string | undefined; rate: string | undefined },
 ): Promise<FileCurrency | null> {
   const { currency: base } = await pricingInForce(shop);
@@ -51,7 +51,7 @@ export async function fileCurrency(
 
 /** The older of the two rates says from where and when it is. */
 async function storedRate(
-  shop: Shop,
+  shop: CatalogShop,
   code: CurrencyCode,
   base: CurrencyCode,
 ): Promise<Pick<FileCurrency, "baseRate" | "source"> | null> {

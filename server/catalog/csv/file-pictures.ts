@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
 import { keepInMedia } from "../pictures/media-store.ts";
 import { PROBLEM_WORDS, problemOfOwnPicture } from "../pictures/own-pictures.ts";
@@ -46,7 +46,7 @@ export class FolderPictures {
 
 /** Finds the file's pictures in the import's folder and among the shop's own, and reports missing ones. */
 export async function findPictures(
-  shop: Shop,
+  shop: CatalogShop,
   patches: readonly ProductPatch[],
   { folder, dry, report }: { folder: FolderPictures | null; dry: boolean; report: ProblemReporter },
 ): Promise<FilePictures> {
@@ -108,7 +108,7 @@ export async function findPictures(
 const MOST_TRIES = 60;
 const TRY_AGAIN_MS = 1_000;
 
-async function keep(shop: Shop, bytes: Uint8Array, dry: boolean) {
+async function keep(shop: CatalogShop, bytes: Uint8Array, dry: boolean) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await keepInMedia(shop.pictures, bytes, { dry });

@@ -5,8 +5,8 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { priceIn } from "../../graphql/values.ts";
 import { safeHtml } from "../../safe-html.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { translationsOf, type Words } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { listedProducts } from "../listing/listed-products.ts";
 import { altInLanguage } from "../pictures/alt-in-language.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
@@ -21,7 +21,7 @@ const NO_WORDS: Words = new Map();
 
 /** Complete products on sale (SPEC API-21, API-22), each once. One statement of each kind for all ids. */
 export async function productDetails(
-  shop: Shop,
+  shop: CatalogShop,
   ids: readonly number[],
   lang: Language,
 ): Promise<BackendProductDetails[]> {
@@ -41,7 +41,7 @@ export async function productDetails(
   return (await Promise.all(details)).flat();
 }
 
-async function detailsOf(shop: Shop, product: Product, words: Words, currency: CurrencyCode) {
+async function detailsOf(shop: CatalogShop, product: Product, words: Words, currency: CurrencyCode) {
   const images = await Promise.all(
     product.images.map((image) => pictureAnswer(shop, { ...image, alt: altInLanguage(words, product, image.alt) })),
   );

@@ -8,9 +8,9 @@ import { normalHandle } from "../../../domain/catalog/handles.ts";
 import { isLanguage, LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
 import type { Tx } from "../../database.ts";
 import { safeHtml } from "../../safe-html.ts";
-import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import { saveTranslations } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
 import { freeHandle } from "../products/free-handle.ts";
 import type { ImageDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
@@ -34,7 +34,7 @@ const PUBLISHED_AT_ONCE = 100;
 export type EditedProduct = { id: number; handle: string; product: ProductFields };
 
 /** Null when there is none. */
-export async function findProductToEdit(shop: Pick<Shop, "db">, handle: string): Promise<EditedProduct | null> {
+export async function findProductToEdit(shop: Pick<CatalogShop, "db">, handle: string): Promise<EditedProduct | null> {
   const [found] = await readProductsByHandle(shop.db, [handle]);
   if (!found) return null;
   const publishAt = await readPublishAt(shop.db, found.id);
@@ -43,7 +43,7 @@ export async function findProductToEdit(shop: Pick<Shop, "db">, handle: string):
 }
 
 /** What the product page shows besides what it edits. Throws "not-found". */
-export async function productToEdit(shop: Shop, handle: string) {
+export async function productToEdit(shop: CatalogShop, handle: string) {
   const found = await findProductToEdit(shop, handle);
   if (!found) throw noProduct();
   const { stock, ...besides } = await readBesides(shop.db, found.id);
@@ -59,7 +59,7 @@ export async function productToEdit(shop: Shop, handle: string) {
 
 /** Returns the handle: the one given, or one made of the title. Throws "input.invalid" for one that is taken. */
 export async function createProduct(
-  shop: Shop,
+  shop: CatalogShop,
   { handle: given, ...fields }: ProductFields & { handle?: string | undefined },
   by: string,
 ): Promise<string> {
@@ -81,7 +81,7 @@ export async function createProduct(
 
 /** Throws "not-found", and "input.invalid" for what the shop could not calculate with. */
 export async function saveProduct(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, ...fields }: ProductFields & { handle: string },
   by: string,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function saveProduct(
 
 /** Throws "not-found" for a product or a variant that does not exist. */
 export async function setPrices(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, prices }: { handle: string; prices: readonly { variantId: number; priceMicros: number }[] },
   by: string,
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function setPrices(
 
 /** A product that is put on sale is published too. */
 export async function setStatus(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, status }: { handle: string; status: ProductFields["status"] },
   by: string,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function setStatus(
 }
 
 /** Puts drafts on sale whose time has come; returns how many. */
-export async function publishDueProducts(shop: Shop, stopping?: AbortSignal): Promise<number> {
+export async function publishDueProducts(shop: CatalogShop, stopping?: AbortSignal): Promise<number> {
   let published = 0;
   for (const handle of await readDueHandles(shop.db, shop.now(), PUBLISHED_AT_ONCE)) {
     if (stopping?.aborted) break;
@@ -166,7 +166,7 @@ export async function publishDueProducts(shop: Shop, stopping?: AbortSignal): Pr
 
 /** A draft without item numbers, barcodes and stock. Returns its handle. */
 export async function duplicateProduct(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, title }: { handle: string; title: string },
   by: string,
 ): Promise<string> {
@@ -185,13 +185,13 @@ export async function duplicateProduct(
 }
 
 /** What hangs on a product. Throws "not-found". */
-export async function dependentsOf(shop: Shop, handle: string) {
+export async function dependentsOf(shop: CatalogShop, handle: string) {
   const { id } = await wholeProduct(shop.db, handle);
   return countDependents(shop.db, id);
 }
 
 /** Orders keep their lines. Throws "catalogue.refused" while unpaid orders have reserved pieces. */
-export async function deleteProduct(shop: Shop, handle: string): Promise<void> {
+export async function deleteProduct(shop: CatalogShop, handle: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await holdProducts(tx, [handle]);
     const { id } = await wholeProduct(tx, handle);
@@ -207,7 +207,7 @@ export async function deleteProduct(shop: Shop, handle: string): Promise<void> {
 }
 
 async function changeWhole(
-  shop: Shop,
+  shop: CatalogShop,
   handle: string,
   by: string,
   change: (product: ProductToExport) => ProductToExport,
@@ -220,7 +220,7 @@ async function changeWhole(
   });
 }
 
-async function wholeProduct(db: Tx | Shop["db"], handle: string): Promise<ProductToExport> {
+async function wholeProduct(db: Tx | CatalogShop["db"], handle: string): Promise<ProductToExport> {
   const [found] = await readProductsByHandle(db, [handle]);
   if (!found) throw noProduct();
   return found;
@@ -242,7 +242,11 @@ async function refuseReserved(tx: Tx, before: ProductToExport, stay: ReadonlySet
 }
 
 /** What people wrote in the product's page; what machines said of other texts stays. */
-async function saveAlts(shop: Shop, handle: string, { pictures }: Pick<ProductFields, "pictures">): Promise<void> {
+async function saveAlts(
+  shop: CatalogShop,
+  handle: string,
+  { pictures }: Pick<ProductFields, "pictures">,
+): Promise<void> {
   if (pictures.every(({ alts }) => alts === undefined)) return;
   const [found] = await readProductsByHandle(shop.db, [handle]);
   if (!found) throw noProduct();

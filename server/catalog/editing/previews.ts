@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { Product } from "../products/product.ts";
 import { readProducts } from "../products/products.store.ts";
 import { findProductToEdit } from "./edit-product.ts";
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 
 /** The address ends with a key that nobody can guess, and works for a week. Throws "not-found". */
 export async function makePreview(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, origin }: { handle: string; origin: string },
 ): Promise<{ url: string; expiresAt: Date }> {
   const found = await findProductToEdit(shop, handle);
@@ -29,7 +29,7 @@ export async function makePreview(
 
 /** The id of the product that this key shows; null for another product, and when it has expired. */
 export async function findPreview(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, key }: { handle: string; key: string },
 ): Promise<number | null> {
   const found = await readPreview(shop.db, hashOf(key), shop.now());
@@ -37,7 +37,7 @@ export async function findPreview(
 }
 
 /** A product of any status, as it would be on sale. Only for whoever has a key of `findPreview`. */
-export async function findPreviewed(shop: Shop, productId: number): Promise<Product | null> {
+export async function findPreviewed(shop: CatalogShop, productId: number): Promise<Product | null> {
   const [product] = await readProducts(shop.db, [productId], { ofAnyStatus: true });
   return product ?? null;
 }

@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { pictureUrl, problemOfPicture } from "../pictures/picture-url.ts";
 import { versionOfBin } from "../stock/stock.office.ts";
 import {
@@ -103,11 +103,11 @@ function productSubject(handle: string): Subject {
   return { kind: "product", id: handle };
 }
 
-async function readFields(shop: Shop, { handle }: { handle: string }) {
+async function readFields(shop: CatalogShop, { handle }: { handle: string }) {
   return (await findProductToEdit(shop, handle))?.product ?? null;
 }
 
-async function readInPlace(shop: Shop, { handle }: { handle: string }) {
+async function readInPlace(shop: CatalogShop, { handle }: { handle: string }) {
   const found = await findProductToEdit(shop, handle);
   return found && inPlace(found.product);
 }

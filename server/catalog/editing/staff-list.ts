@@ -2,7 +2,7 @@ import { LOW_STOCK } from "../../../contract/office/products.ts";
 import { omit } from "../../../domain/omit.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { wordsOf } from "../lists/condition.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { isSpaceless } from "../words/spaceless.ts";
@@ -37,7 +37,7 @@ const THUMBNAIL_PIXELS = 96;
 
 /** Products of every status, with the prices and stock that staff edit in place. */
 export async function productsForStaff(
-  shop: Shop,
+  shop: CatalogShop,
   { q = "", sort, descending, cursor, limit, ...criteria }: StaffProductsInput,
 ) {
   const order = `office products ${sort} ${descending}`;
@@ -76,17 +76,17 @@ export async function productsForStaff(
 }
 
 /** Types, vendors and collections to filter by. */
-export function choicesForStaff(shop: Shop) {
+export function choicesForStaff(shop: CatalogShop) {
   return readChoices(shop.db);
 }
 
 /** What is typed is looked for as its words are, the last one as a beginning. */
-export function suggestWords(shop: Shop, { field, q }: { field: SuggestedField; q: string }) {
+export function suggestWords(shop: CatalogShop, { field, q }: { field: SuggestedField; q: string }) {
   return readSuggested(shop.db, { field, text: q.toLowerCase(), words: wordsOf(q) });
 }
 
 /** Active products that have all words of the text, each of which may be a beginning. */
-export async function titledProducts(shop: Shop, text: string, limit: number) {
+export async function titledProducts(shop: CatalogShop, text: string, limit: number) {
   const words = writtenWordsOf(text.toLowerCase())
     .map((word) => (isSpaceless(word) ? word : normalWord(word)))
     .filter((word) => word !== "");

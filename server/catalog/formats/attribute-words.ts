@@ -6,8 +6,8 @@
 import type { AttributeNames } from "../../../contract/site/filters.ts";
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
 import { tradeWord } from "../../translation/trade-language/trade-words.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { shownFilters } from "../listing/facets.ts";
 import { GENERAL_COLOURS } from "../variants/swatches.ts";
 import { plainName } from "../words/plain-name.ts";
@@ -165,7 +165,7 @@ export function attributeWords(own: readonly AttributeNames[], source: Language)
 }
 
 /** Of the shop as its filters are set now. */
-export async function attributeWordsOf(shop: Pick<Shop, "db" | "readModel">): Promise<AttributeWords> {
+export async function attributeWordsOf(shop: Pick<CatalogShop, "db" | "readModel">): Promise<AttributeWords> {
   const [{ attributes }, source] = await Promise.all([shownFilters(shop), shownSourceLanguage(shop)]);
   return attributeWords(attributes, source);
 }

@@ -1,8 +1,8 @@
 /** Collections made from a file's types, tags or categories: each by a rule, so that later products belong too. */
 
 import type { CollectionSource } from "../../../contract/office/product-sources.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { collectionHandles, deleteCollection, findCollectionToEdit } from "../collections/edit-collection.ts";
 import { type CollectionDraft, saveCollections } from "../collections/save-collections.ts";
 import { handleOfTitle } from "../products/handle-of-title.ts";
@@ -13,7 +13,7 @@ const BETWEEN = " > ";
 
 /** Makes those that the shop does not have, each with the picture of one of its products; existing ones of the same handle stay as they are. Returns their handles. */
 export async function makeCollections(
-  shop: Shop,
+  shop: CatalogShop,
   { from, names }: { from: CollectionSource; names: readonly string[] | null },
 ): Promise<string[]> {
   if (from === "none" || !names || names.length === 0) return [];
@@ -31,7 +31,7 @@ export async function makeCollections(
 }
 
 /** Deletes those that nobody has changed since. Products that others added by hand keep a collection. */
-export async function takeBackCollections(shop: Shop, handles: readonly string[]): Promise<void> {
+export async function takeBackCollections(shop: CatalogShop, handles: readonly string[]): Promise<void> {
   for (const handle of handles) {
     const found = await findCollectionToEdit(shop, handle);
     const isAsMade =

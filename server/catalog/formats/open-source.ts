@@ -11,7 +11,7 @@ import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { omit } from "../../../domain/omit.ts";
 import { ForPerson } from "../../for-person.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { type FileCurrency, fileCurrency, microsAtRate } from "../csv/file-currency.ts";
 import { readHeader, whyNoProductFile } from "../csv/product-csv-columns.ts";
 import type { RowSource } from "../csv/product-csv-file.ts";
@@ -69,7 +69,7 @@ export class UnmappedTable extends UnreadableProductFile {
  * Throws `UnreadableFile` for what is no table, `UnmappedTable` for a table of no known format to which no saved mapping
  * fits. The caller closes it.
  */
-export async function openSource(shop: Shop, path: string, choices: OpenChoices = {}): Promise<ProductSource> {
+export async function openSource(shop: CatalogShop, path: string, choices: OpenChoices = {}): Promise<ProductSource> {
   const table = await openTable(path);
   try {
     return await read(shop, table, choices);
@@ -79,7 +79,7 @@ export async function openSource(shop: Shop, path: string, choices: OpenChoices 
   }
 }
 
-async function read(shop: Shop, table: Table, choices: OpenChoices): Promise<ProductSource> {
+async function read(shop: CatalogShop, table: Table, choices: OpenChoices): Promise<ProductSource> {
   const saved = await mappingFor(shop.db, table.headers, choices.mapping);
   if (choices.mapping !== undefined && !saved)
     throw new UnreadableProductFile(`No mapping named "${choices.mapping}" fits the file.`);
@@ -207,7 +207,7 @@ async function* readShopify(table: Table, shopify: ShopifyRows): AsyncGenerator<
 
 /** Rows with an item number alone get the handle of the product that has it. */
 async function* written(
-  shop: Shop,
+  shop: CatalogShop,
   table: Table,
   reader: FormatReader,
   writer: ProductRowWriter,
@@ -269,7 +269,7 @@ async function* rewritten(table: Table, shopify: ShopifyRows, writer: ProductRow
 type Money = { currency: FileCurrency | null; base: CurrencyCode; code: string; none: string | null };
 
 async function currencyOf(
-  shop: Shop,
+  shop: CatalogShop,
   base: CurrencyCode,
   { currency, rate, detected }: Pick<OpenChoices, "currency" | "rate"> & { detected: string | null },
   reader: FormatReader | null,

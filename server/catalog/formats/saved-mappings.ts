@@ -3,7 +3,7 @@
 import type { ColumnMapping } from "../../../contract/office/product-sources.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { plainName } from "../words/plain-name.ts";
 import {
   deleteMappingRow,
@@ -19,12 +19,12 @@ export type MappingFound = Pick<StoredMapping, "name" | "columns">;
 
 const MOST_LISTED = 200;
 
-export function savedMappings(shop: Shop): Promise<StoredMapping[]> {
+export function savedMappings(shop: CatalogShop): Promise<StoredMapping[]> {
   return readMappings(shop.db, MOST_LISTED);
 }
 
 /** Throws "not-found". */
-export async function savedMapping(shop: Shop, id: number): Promise<StoredMapping> {
+export async function savedMapping(shop: CatalogShop, id: number): Promise<StoredMapping> {
   const found = await readMappingById(shop.db, id);
   if (!found) throw new Refusal("not-found", "There is no such mapping.");
   return found;
@@ -44,13 +44,13 @@ export async function mappingFor(
 
 /** Replaces the one with this name. */
 export async function saveMapping(
-  shop: Shop,
+  shop: CatalogShop,
   given: { name: string; headers: readonly string[]; columns: ColumnMapping; staffId: number },
 ): Promise<void> {
   await putMapping(shop.db, { ...given, headers: comparable(given.headers), at: shop.now() });
 }
 
-export async function deleteMapping(shop: Shop, id: number): Promise<void> {
+export async function deleteMapping(shop: CatalogShop, id: number): Promise<void> {
   await deleteMappingRow(shop.db, id);
 }
 

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { normalHandle } from "../../../domain/catalog/handles.ts";
 import type { Tx } from "../../database.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction, rolledBack } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "../csv/export-products.store.ts";
 import type { FileCurrency } from "../csv/file-currency.ts";
 import { findPictures, FolderPictures, knownPictures } from "../csv/file-pictures.ts";
@@ -71,7 +71,7 @@ const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
  * Throws `UnreadableFile` before saving anything.
  */
 export async function importProducts(
-  shop: Shop,
+  shop: CatalogShop,
   given: string | ImportedSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -84,7 +84,7 @@ export async function importProducts(
   }
 }
 
-async function importSource(shop: Shop, source: ImportedSource, options: ImportOptions): Promise<ImportReport> {
+async function importSource(shop: CatalogShop, source: ImportedSource, options: ImportOptions): Promise<ImportReport> {
   const { replace = false, currency = source.currency, pictures = null, check } = options;
   if (options.currency === undefined && source.noCurrency !== null) throw new UnreadableProductFile(source.noCurrency);
   const { currency: base } = await pricingInForce(shop);
@@ -175,7 +175,7 @@ type Saved = SaveReport & { problems: [line: number, reason: string][]; changes:
 
 /** With `check` the transaction is rolled back after its effect was read, so a check says what an import does. */
 async function saveBatch(
-  shop: Shop,
+  shop: CatalogShop,
   patches: readonly ProductPatch[],
   merge: MergeOptions,
   { check, record, begin }: Pick<ImportOptions, "check" | "record" | "begin">,

@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, ownHandler, readHandler } from "../../office/office-handler.ts";
 import { readOnReplica } from "../../replicas/read-on-replica.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { exportPart } from "../csv/export-products.ts";
 import { deleteMapping, savedMapping, savedMappings } from "../formats/saved-mappings.ts";
 import {
@@ -81,7 +81,7 @@ export const importHandlers: OfficeHandler[] = [
   ),
 ];
 
-async function readState(shop: Shop, { id }: { id: number }) {
+async function readState(shop: CatalogShop, { id }: { id: number }) {
   const { fileName, state } = await importOfStaff(shop, id);
   return { fileName, state };
 }

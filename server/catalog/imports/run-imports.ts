@@ -4,8 +4,8 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ForPerson } from "../../for-person.ts";
-import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { causeOf } from "../editing/edit-product.ts";
 import type { ProductChange } from "../editing/product-changes.ts";
 import { makeCollections } from "../formats/file-collections.ts";
@@ -34,7 +34,7 @@ const WRITTEN_AT_ONCE = 1_000;
 const MOST_PROBLEM_LINES = 1_000;
 
 /** Works on the imports that wait, one after the other; returns how many. */
-export async function runImports(shop: Shop, stopping?: AbortSignal): Promise<number> {
+export async function runImports(shop: CatalogShop, stopping?: AbortSignal): Promise<number> {
   let done = 0;
   for (;;) {
     const claimed = stopping?.aborted ? null : await claimImport(shop.db, shop.now(), claimEnd(shop));
@@ -44,7 +44,7 @@ export async function runImports(shop: Shop, stopping?: AbortSignal): Promise<nu
   }
 }
 
-async function run(shop: Shop, claimed: ClaimedImport, stopping: AbortSignal | undefined): Promise<void> {
+async function run(shop: CatalogShop, claimed: ClaimedImport, stopping: AbortSignal | undefined): Promise<void> {
   const end = { at: shop.now(), claimedUntil: null };
   try {
     if (claimed.state === "to-take-back") {
@@ -76,7 +76,7 @@ async function run(shop: Shop, claimed: ClaimedImport, stopping: AbortSignal | u
 type Files = { source: ProductSource; pictures: PictureFolder | null };
 
 async function preview(
-  shop: Shop,
+  shop: CatalogShop,
   { id, replace }: ClaimedImport,
   { source, pictures }: Files,
   stopping: AbortSignal | undefined,
@@ -115,7 +115,7 @@ async function preview(
 }
 
 async function apply(
-  shop: Shop,
+  shop: CatalogShop,
   { id, replace, by, fileName }: ClaimedImport,
   { source, pictures }: Files,
   stopping: AbortSignal | undefined,
@@ -151,7 +151,7 @@ type Followed = {
 
 /** Saves how far an import is, which also tells other processes that this one is alive. */
 async function followed(
-  shop: Shop,
+  shop: CatalogShop,
   id: number,
   importing: (options: Followed) => Promise<ImportReport>,
 ): Promise<ImportReport> {
@@ -170,7 +170,7 @@ async function followed(
 }
 
 async function withFiles(
-  shop: Shop,
+  shop: CatalogShop,
   { id, choices, picturesName }: ClaimedImport,
   work: (source: ProductSource, pictures: PictureFolder | null) => Promise<void>,
 ): Promise<void> {
@@ -204,7 +204,7 @@ async function openZip(path: string, name: string): Promise<PictureFolder> {
 }
 
 /** Part by part, as a whole file may not fit into memory. */
-async function writeParts(shop: Shop, id: number, kind: FileKind, path: string): Promise<string> {
+async function writeParts(shop: CatalogShop, id: number, kind: FileKind, path: string): Promise<string> {
   const file = await open(path, "w");
   try {
     for (let part = 0; ; part += 1) {
@@ -231,10 +231,10 @@ class Problems {
   }
 }
 
-function going(shop: Shop) {
+function going(shop: CatalogShop) {
   return { at: shop.now(), claimedUntil: claimEnd(shop) };
 }
 
-function claimEnd(shop: Shop): Date {
+function claimEnd(shop: CatalogShop): Date {
   return new Date(shop.now().getTime() + CLAIM_MS);
 }

@@ -4,7 +4,7 @@ import { PART_BYTES } from "../../../contract/office/imports.ts";
 import type { ReadingChoices } from "../../../contract/office/product-sources.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { saveMapping } from "../formats/saved-mappings.ts";
 import {
   deleteUnfinished,
@@ -31,14 +31,17 @@ const DAYS_LISTED = 90;
 const FORGOTTEN_AT_ONCE = 20;
 const DAY_MS = 86_400_000;
 
-export async function importsOfStaff(shop: Shop, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+export async function importsOfStaff(
+  shop: CatalogShop,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
   const position = positionOf(cursor, IMPORTS);
   const found = await readImports(shop.db, position && Number(position[0]), limit + 1);
   return pageOfRows(found, limit, IMPORTS, ({ id }) => [String(id)]);
 }
 
 /** Throws "not-found". */
-export async function importOfStaff(shop: Shop, id: number) {
+export async function importOfStaff(shop: CatalogShop, id: number) {
   const found = await readImport(shop.db, id);
   if (!found) throw noImport();
   return { ...found, stayed: await readStayed(shop.db, id, MOST_STAYED) };
@@ -46,7 +49,7 @@ export async function importOfStaff(shop: Shop, id: number) {
 
 /** In the file's order. */
 export async function changesOfImport(
-  shop: Shop,
+  shop: CatalogShop,
   { id, cursor, limit }: { id: number; cursor?: string | undefined; limit: number },
 ) {
   const position = positionOf(cursor, CHANGES);
@@ -66,7 +69,7 @@ type Begun = {
 };
 
 /** Takes the file, or its first part; the preview is made by the job once all has arrived. Returns the import's id. */
-export async function beginImport(shop: Shop, { file, ...given }: Begun): Promise<number> {
+export async function beginImport(shop: CatalogShop, { file, ...given }: Begun): Promise<number> {
   const id = await insertImport(shop.db, {
     staffId: given.staffId,
     fileName: given.fileName,
@@ -82,7 +85,7 @@ export async function beginImport(shop: Shop, { file, ...given }: Begun): Promis
 
 /** Returns whether everything has arrived. Throws "not-found", and "catalogue.refused" for what was not announced. */
 export async function addImportPart(
-  shop: Shop,
+  shop: CatalogShop,
   { id, of, part, file }: { id: number; of: FileKind; part: number; file: Uint8Array },
 ): Promise<boolean> {
   const found = await readImport(shop.db, id);
@@ -104,7 +107,7 @@ export async function addImportPart(
 
 /** Throws "not-found", and "catalogue.refused" for an import that is being worked on, or applied already. */
 export async function readImportAs(
-  shop: Shop,
+  shop: CatalogShop,
   given: {
     id: number;
     choices: ReadingChoices;
@@ -127,23 +130,23 @@ export async function readImportAs(
 }
 
 /** Throws "not-found", and "catalogue.refused" for an import that is not previewed, or applied already. */
-export async function applyImport(shop: Shop, id: number): Promise<void> {
+export async function applyImport(shop: CatalogShop, id: number): Promise<void> {
   if (await moveImport(shop.db, id, { from: ["checked"], to: "to-apply", at: shop.now() })) return;
   await refuseState(shop, id, "Only an import that was previewed, and is not applied yet, can be applied.");
 }
 
 /** Throws "not-found", and "catalogue.refused" for an import that is not applied. */
-export async function takeBackImport(shop: Shop, id: number): Promise<void> {
+export async function takeBackImport(shop: CatalogShop, id: number): Promise<void> {
   if (await moveImport(shop.db, id, { from: ["applied"], to: "to-take-back", at: shop.now() })) return;
   await refuseState(shop, id, "Only an import that was applied can be taken back.");
 }
 
-export async function forgetOldImports(shop: Shop): Promise<void> {
+export async function forgetOldImports(shop: CatalogShop): Promise<void> {
   await deleteUnfinished(shop.db, new Date(shop.now().getTime() - DAY_MS));
   await deleteOldImports(shop.db, new Date(shop.now().getTime() - DAYS_LISTED * DAY_MS), FORGOTTEN_AT_ONCE);
 }
 
-async function refuseState(shop: Shop, id: number, message: string): Promise<never> {
+async function refuseState(shop: CatalogShop, id: number, message: string): Promise<never> {
   throw (await readImport(shop.db, id)) ? new Refusal("catalogue.refused", message) : noImport();
 }
 

@@ -1,6 +1,6 @@
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
-import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { type ProductToExport, readProductsByHandle } from "../csv/export-products.store.ts";
 import { deleteProductRow } from "../editing/edit-product.store.ts";
 import { causeOf } from "../editing/edit-product.ts";
@@ -24,7 +24,7 @@ const AT_ONCE = 250;
  * stopped before its end.
  */
 export async function takeBack(
-  shop: Shop,
+  shop: CatalogShop,
   { id, by }: { id: number; by: string },
   onProgress: (of: number, done: number) => Promise<void>,
   stopping?: AbortSignal,
@@ -45,7 +45,7 @@ export async function takeBack(
   return true;
 }
 
-async function restore(shop: Shop, id: number, recorded: readonly RecordedProduct[], by: string): Promise<void> {
+async function restore(shop: CatalogShop, id: number, recorded: readonly RecordedProduct[], by: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const handles = recorded.map(({ handle }) => handle);
     await holdProducts(tx, handles);

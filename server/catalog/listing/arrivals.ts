@@ -1,5 +1,5 @@
 import { ofProducts, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readArrivalDays } from "./arrivals.store.ts";
 
 export type ArrivalDay = { day: string; count: number };
@@ -21,7 +21,7 @@ const ARRIVALS: ReadModelPart<number, ArrivalDay[]> = {
 };
 
 /** The latest ten days on which products for sale were added (SPEC CATG-01, HOME-03). */
-export async function arrivalDays(shop: Pick<Shop, "db" | "now" | "readModel">): Promise<readonly ArrivalDay[]> {
+export async function arrivalDays(shop: Pick<CatalogShop, "db" | "now" | "readModel">): Promise<readonly ArrivalDay[]> {
   const tomorrow = Math.floor(shop.now().getTime() / DAY_MS) + 1;
   return (await shop.readModel.find(ARRIVALS, shop, [tomorrow])).get(tomorrow) ?? [];
 }

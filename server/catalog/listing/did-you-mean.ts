@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { ProductList } from "../lists/product-list.ts";
 import { indexedList } from "../search/querying/indexed-list.ts";
 import { isSpaceless } from "../words/spaceless.ts";
@@ -12,7 +12,7 @@ import { listProducts } from "./listing.ts";
 const READ = 30;
 
 /** "Did you mean" (SPEC SRCH-02): the corrected query in lower case; null without a correction or an index. */
-export async function didYouMean(shop: Shop, list: ProductList, language: Language): Promise<string | null> {
+export async function didYouMean(shop: CatalogShop, list: ProductList, language: Language): Promise<string | null> {
   const { search } = list;
   const meant = search && (await indexedList(shop, list))?.respelled();
   if (!search || !meant) return null;
@@ -22,7 +22,7 @@ export async function didYouMean(shop: Shop, list: ProductList, language: Langua
   return texts.length === 0 ? null : asWritten(meant, texts);
 }
 
-async function textsOf(shop: Shop, list: ProductList, language: Language): Promise<string[]> {
+async function textsOf(shop: CatalogShop, list: ProductList, language: Language): Promise<string[]> {
   const order = { sort: "rank", reverse: false, unavailableLast: true } as const;
   const page = { limit: READ, fromEnd: false, after: null, before: null };
   const [{ entries }, facets] = await Promise.all([listProducts(shop, list, order, page), findFacets(shop, list)]);

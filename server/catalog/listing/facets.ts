@@ -2,10 +2,10 @@ import { DEFAULT_FILTERS, type StoredFilters } from "../../../contract/site/filt
 import { isForeign, type Language } from "../../../domain/translation/languages.ts";
 import { shownSetting } from "../../settings/settings.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
 import { tradeWord } from "../../translation/trade-language/trade-words.ts";
 import { knownWords } from "../../translation/translation-memory.ts";
 import { productWords, type Words } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../lists/attributes.ts";
 import { MAX_CHOICES, type FacetChoice, type Facets } from "../lists/choices.ts";
 import { kindsInUse, newFrom, optionKind, without } from "../lists/list-filter.ts";
@@ -19,7 +19,7 @@ import { countProducts } from "./listing.ts";
 const MAX_PRODUCTS = 5_000;
 
 /** The filters of a list (SPEC GQL-02, COLL-01); null when it is too long to count and there is no index. */
-export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
+export async function findFacets(shop: CatalogShop, list: ProductList): Promise<Facets | null> {
   const newSince = list.filter.newSince ?? newFrom(shop.now());
   const indexed = await indexedList(shop, list);
   if (indexed) return indexed.facets(newSince);
@@ -57,18 +57,18 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
 export type FilterWords = { words: Words; filters: StoredFilters };
 
 /** What staff have set about filters. A change may take a moment. */
-export async function shownFilters(shop: Pick<Shop, "db" | "readModel">): Promise<StoredFilters> {
+export async function shownFilters(shop: Pick<CatalogShop, "db" | "readModel">): Promise<StoredFilters> {
   return (await shownSetting(shop, "filters")) ?? DEFAULT_FILTERS;
 }
 
 /** What `filtersOf` needs besides the facets. */
-export async function wordsOfFilters(shop: Shop, facets: Facets, language: Language): Promise<FilterWords> {
+export async function wordsOfFilters(shop: CatalogShop, facets: Facets, language: Language): Promise<FilterWords> {
   const [words, filters] = await Promise.all([wordsOfFacets(shop, facets, language), shownFilters(shop)]);
   return { words, filters };
 }
 
 /** Translations of the filter values, from the products, the shop's own words and the trade's. */
-export async function wordsOfFacets(shop: Shop, facets: Facets, language: Language): Promise<Words> {
+export async function wordsOfFacets(shop: CatalogShop, facets: Facets, language: Language): Promise<Words> {
   const source = await shownSourceLanguage(shop);
   if (language === source) return usualNames(facets, language);
   const ofOptions = facets.options.flatMap(({ name, choices }) => [

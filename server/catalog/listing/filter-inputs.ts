@@ -3,7 +3,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { storable } from "../../../contract/shapes.ts";
 import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import type { Pricing } from "../../../domain/catalog/pricing.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
 
@@ -27,7 +27,12 @@ const filterInput = z
   .partial();
 
 /** Each input is the `input` of a filter value, with platform prices. Throws `input.invalid` for an unknown one. */
-export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[], pricing: Pricing): ListFilter {
+export function filterOfInputs(
+  shop: CatalogShop,
+  field: string,
+  inputs: readonly string[],
+  pricing: Pricing,
+): ListFilter {
   return listFilterOf(
     shop,
     inputs.map((input, index) => {

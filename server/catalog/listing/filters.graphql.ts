@@ -5,7 +5,7 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { platformRanges } from "../../../domain/catalog/selling-range.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { MetafieldCondition } from "../lists/condition.ts";
 import { kindsInUse, newFrom, type ListFilter } from "../lists/list-filter.ts";
 import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
@@ -43,7 +43,7 @@ const NO_PRICE = { minMicros: 1, maxMicros: 0 };
  * filters.
  */
 export function listFilterOf(
-  shop: Shop,
+  shop: CatalogShop,
   inputs: readonly ProductFilterInput[] | null | undefined,
   pricing: Pricing,
 ): ListFilter {

@@ -2,7 +2,7 @@ import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { DEFAULT_FILTERS, type FILTER_KINDS } from "../../../contract/site/filters.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
 import { findSetting, saveSetting } from "../../settings/settings.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { attributeOf } from "../lists/attributes.ts";
 import type { FacetChoice } from "../lists/choices.ts";
 import { catalogueList } from "../lists/product-list.ts";
@@ -11,7 +11,7 @@ import { findFacets } from "./facets.ts";
 
 const SHOWN_VALUES = 40;
 
-const filtersOfShop = async (shop: Shop) => (await findSetting(shop, "filters")) ?? DEFAULT_FILTERS;
+const filtersOfShop = async (shop: CatalogShop) => (await findSetting(shop, "filters")) ?? DEFAULT_FILTERS;
 
 export const filterHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.filters, async (shop) => {
@@ -32,7 +32,7 @@ export const filterHandlers: OfficeHandler[] = [
   }),
   editHandler(OFFICE_CALLS.saveAbout, {
     subject: () => ({ kind: "setting", id: "about" }),
-    read: (shop: Shop) => findSetting(shop, "about"),
+    read: (shop: CatalogShop) => findSetting(shop, "about"),
     async handle(shop, { about }) {
       await saveSetting(shop, "about", about);
       return {};
@@ -51,7 +51,7 @@ function mostOfEach(choices: readonly FacetChoice[]): FacetChoice[] {
 }
 
 /** An attribute that is an option of some products and a tag of others is one. */
-async function foundIn(shop: Shop, colourOf: SwatchOf) {
+async function foundIn(shop: CatalogShop, colourOf: SwatchOf) {
   const facets = await findFacets(shop, catalogueList(null));
   if (!facets) return null;
   const of = (kind: (typeof FILTER_KINDS)[number], name: string, choices: readonly FacetChoice[]) => ({

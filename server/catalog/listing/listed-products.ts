@@ -5,8 +5,8 @@ import type { Language } from "../../../domain/translation/languages.ts";
 import { dateTime, priceIn } from "../../graphql/values.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import { shownTerms } from "../../settings/offer.ts";
-import type { Shop } from "../../shop.ts";
 import { translationsFrom, translationsOf } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedProductRow } from "./listed-products.store.ts";
 
@@ -15,7 +15,7 @@ import { readListedProducts, readTitles, type ListedProductRow } from "./listed-
  * for the shop's rules and what it offers.
  */
 export async function listedProducts(
-  shop: Shop,
+  shop: CatalogShop,
   ids: readonly number[],
   lang: Language,
 ): Promise<Map<number, BackendListedProduct>> {
@@ -44,7 +44,7 @@ const TITLES: ReadModelPart<number, { text: string }> = {
   bytesOf: ({ text }) => 50 + text.length,
 };
 
-export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<string[]> {
+export async function titlesInOrder(shop: CatalogShop, ids: readonly number[], lang: Language): Promise<string[]> {
   const [titles, words] = await Promise.all([
     shop.readModel.find(TITLES, shop, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
@@ -54,7 +54,7 @@ export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: La
 
 /** The products on sale among `ids`, in that order. */
 export async function listedInOrder(
-  shop: Shop,
+  shop: CatalogShop,
   ids: readonly number[],
   lang: Language,
 ): Promise<BackendListedProduct[]> {
@@ -63,7 +63,7 @@ export async function listedInOrder(
 }
 
 async function listed(
-  shop: Shop,
+  shop: CatalogShop,
   row: ListedProductRow,
   title: { text: string; language: Language },
   currency: CurrencyCode,
@@ -87,7 +87,10 @@ async function listed(
   };
 }
 
-async function featuredImageOf(shop: Shop, row: ListedProductRow): Promise<BackendListedProduct["featuredImage"]> {
+async function featuredImageOf(
+  shop: CatalogShop,
+  row: ListedProductRow,
+): Promise<BackendListedProduct["featuredImage"]> {
   const {
     imageSrc: src,
     imageAlt: alt,

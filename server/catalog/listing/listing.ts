@@ -1,6 +1,6 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { PageEntry, readCursor, type Page, type PageRequest, type Position } from "../../page.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { fitsListing, type Listing, type SortKey } from "../lists/listing-order.store.ts";
 import { wholeCondition, wordsOfSearch, type ProductList } from "../lists/product-list.ts";
 import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
@@ -12,7 +12,7 @@ export type ListOrder = { sort: SortKey; reverse: boolean; unavailableLast: bool
 
 /** A page of product ids. Throws `input.invalid` for a cursor of another order. */
 export async function listProducts(
-  shop: Shop,
+  shop: CatalogShop,
   list: ProductList,
   order: ListOrder,
   page: PageRequest,
@@ -43,7 +43,7 @@ const MOST_NUMBERED = 10_000;
 
 /** Pages are counted from 1. Throws `input.invalid` for one that ends beyond 10,000 products. */
 export async function listNumbered(
-  shop: Shop,
+  shop: CatalogShop,
   list: ProductList,
   order: Omit<ListOrder, "unavailableLast">,
   { page, size }: { page: number; size: number },
@@ -62,7 +62,11 @@ export async function listNumbered(
 }
 
 /** The list's total; the database stops counting at `atMost`. */
-export async function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
+export async function countProducts(
+  shop: CatalogShop,
+  list: ProductList,
+  atMost: number | null = null,
+): Promise<number> {
   const indexed = await indexedList(shop, list);
   return indexed ? indexed.count() : countListing(shop.db, wholeOf(list), atMost);
 }
@@ -86,12 +90,22 @@ function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, a
   };
 }
 
-function reaches(shop: Shop, listing: Listing, edge: Position | undefined, cursor: Position, side: "after" | "before") {
+function reaches(
+  shop: CatalogShop,
+  listing: Listing,
+  edge: Position | undefined,
+  cursor: Position,
+  side: "after" | "before",
+) {
   return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
 }
 
 /** Turns a cursor of the index's ranking into one of the database's, by its product. */
-async function positionInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Position | null> {
+async function positionInDatabase(
+  shop: CatalogShop,
+  listing: Listing,
+  cursor: string | null,
+): Promise<Position | null> {
   if (cursor === null) return null;
   const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
   if (ranked === null) return checked(listing, readCursor(cursor, orderName(listing)));

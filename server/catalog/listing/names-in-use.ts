@@ -1,5 +1,5 @@
 import { ofCatalogue, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readNamesInUse, type NameKind } from "./names-in-use.store.ts";
 
 /** The platform's own limit of a page. */
@@ -15,6 +15,6 @@ const NAMES: ReadModelPart<NameKind, string[]> = {
 };
 
 /** In alphabetical order, at most 250: what products on sale have. */
-export async function namesInUse(shop: Shop, kind: NameKind): Promise<string[]> {
+export async function namesInUse(shop: CatalogShop, kind: NameKind): Promise<string[]> {
   return (await shop.readModel.find(NAMES, shop, [kind])).get(kind) ?? [];
 }

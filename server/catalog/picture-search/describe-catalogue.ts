@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "../pictures/pictures.store.ts";
 import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
@@ -19,7 +19,7 @@ const WALK_AGAIN_AFTER_MINUTES = 15;
 const MOST_ORPHANS = 1_000;
 
 /** Continues where the last run ended, for about `forMs`; returns how many pictures. */
-export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
+export async function describeCatalogue(shop: CatalogShop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
   const described = await describeSome(shop, stopping, forMs);
   if (described > 0) shop.pictures.index.lookedAt = null;
   // Similar products use the index in memory, so it must be loaded before the first search by picture.
@@ -27,7 +27,7 @@ export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forM
   return described;
 }
 
-async function describeSome(shop: Shop, stopping: AbortSignal | undefined, forMs: number): Promise<number> {
+async function describeSome(shop: CatalogShop, stopping: AbortSignal | undefined, forMs: number): Promise<number> {
   const { walk } = shop.pictures;
   const until = performance.now() + forMs;
   const now = shop.now();
@@ -63,7 +63,7 @@ async function describeSome(shop: Shop, stopping: AbortSignal | undefined, forMs
   }
 }
 
-async function describe(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<void> {
+async function describe(shop: CatalogShop, src: string, stopping: AbortSignal | undefined): Promise<void> {
   const row = { src, encoder: shop.pictures.encoder.name, updated_at: shop.now() };
   try {
     const picture = await pictureAt(shop, src, stopping);
@@ -77,7 +77,7 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
   }
 }
 
-async function pictureAt(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<Uint8Array> {
+async function pictureAt(shop: CatalogShop, src: string, stopping: AbortSignal | undefined): Promise<Uint8Array> {
   const path = ownPath(src, [shop.url]);
   if (path !== null) return ownPictureAt(shop, path);
   const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
@@ -86,11 +86,11 @@ async function pictureAt(shop: Shop, src: string, stopping: AbortSignal | undefi
 }
 
 /** The descriptor of an own picture ("/media/…"). Throws `picture.refused` when it cannot be read. */
-export async function describeOwn(shop: Shop, path: string): Promise<Float32Array> {
+export async function describeOwn(shop: CatalogShop, path: string): Promise<Float32Array> {
   return shop.pictures.encoder.describe(await ownPictureAt(shop, path));
 }
 
-async function ownPictureAt(shop: Shop, path: string): Promise<Uint8Array> {
+async function ownPictureAt(shop: CatalogShop, path: string): Promise<Uint8Array> {
   const bytes = await readOwnPicture(shop.pictures, path);
   if (!bytes) throw new Refusal("picture.refused", "There is no picture at the address.");
   return shrinkPicture(bytes, { own: true });

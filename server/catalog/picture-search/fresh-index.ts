@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { putIntoIndex, type PictureIndex } from "../pictures/picture-index.ts";
 import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
@@ -9,7 +9,7 @@ const OVERLAP_MS = 60_000;
 const PAGE = 2_000;
 
 /** Concurrent callers share one refresh. */
-export async function freshIndex(shop: Shop): Promise<PictureIndex> {
+export async function freshIndex(shop: CatalogShop): Promise<PictureIndex> {
   const { index } = shop.pictures;
   const now = shop.now();
   const isFresh = index.lookedAt !== null && now.getTime() - index.lookedAt.getTime() < LOOK_EVERY_MS;
@@ -20,7 +20,7 @@ export async function freshIndex(shop: Shop): Promise<PictureIndex> {
   return index;
 }
 
-async function refresh(shop: Shop, index: PictureIndex, now: Date): Promise<void> {
+async function refresh(shop: CatalogShop, index: PictureIndex, now: Date): Promise<void> {
   const state = await readDescriptorsState(shop.db);
   const { seen } = index;
   if (state.latest?.getTime() !== seen.latest?.getTime() || state.count !== seen.count) {

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { putLooks } from "../pictures/pictures.store.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 
@@ -7,7 +7,11 @@ const AT_ONCE = 1_000;
 export type KnownLook = { thumbhash: string; descriptor: Float32Array | null };
 
 /** Stores what was computed elsewhere, by address. Another encoder's descriptors are dropped. */
-export async function rememberLooks(shop: Shop, encoder: string, looks: ReadonlyMap<string, KnownLook>): Promise<void> {
+export async function rememberLooks(
+  shop: CatalogShop,
+  encoder: string,
+  looks: ReadonlyMap<string, KnownLook>,
+): Promise<void> {
   const isOurs = encoder === shop.pictures.encoder.name;
   const all = [...looks].map(([src, { thumbhash, descriptor }]) =>
     isOurs && descriptor

@@ -3,7 +3,7 @@ import { pricingOn } from "../../../domain/catalog/price-basis.ts";
 import { storedMicrosPerUnit } from "../../../domain/money.ts";
 import { handler, type Handler } from "../../handler.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";
@@ -34,6 +34,6 @@ export const pictureHandlers: Handler[] = [
 ];
 
 /** Of the shop's own pictures. */
-function originsOf(shop: Shop, origin: string): string[] {
+function originsOf(shop: CatalogShop, origin: string): string[] {
   return [origin, shop.url, ...(shop.pictures.publicUrl === null ? [] : [shop.pictures.publicUrl])];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
 import { deleteSearchPictures, putSearchPicture, readSearchPicture } from "../pictures/pictures.store.ts";
 import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
@@ -11,7 +11,7 @@ const RETENTION_HOURS = 24;
 
 /** Stores a picture to search by, for a day, under a random key (SPEC API-14). Throws `picture.refused`. */
 export async function keepPicture(
-  shop: Shop,
+  shop: CatalogShop,
   { file, url }: { file?: Uint8Array | undefined; url?: string | undefined },
   origins: readonly string[],
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function keepPicture(
 }
 
 /** One for each interpretation of the picture; null when the key is unknown or a day old. */
-export async function findSavedDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
+export async function findSavedDescriptors(shop: CatalogShop, key: string): Promise<Float32Array[] | null> {
   const saved = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
   if (!saved) return null;
   const { encoder } = shop.pictures;
@@ -39,15 +39,15 @@ export async function findSavedDescriptors(shop: Shop, key: string): Promise<Flo
 }
 
 /** WebP; null when the key is unknown or a day old. */
-export async function findSavedPicture(shop: Shop, key: string): Promise<Uint8Array | null> {
+export async function findSavedPicture(shop: CatalogShop, key: string): Promise<Uint8Array | null> {
   return (await readSearchPicture(shop.db, key, hoursBefore(shop.now())))?.picture ?? null;
 }
 
-export async function forgetSearchPictures(shop: Shop, limit = 1_000): Promise<number> {
+export async function forgetSearchPictures(shop: CatalogShop, limit = 1_000): Promise<number> {
   return deleteSearchPictures(shop.db, hoursBefore(shop.now()), limit);
 }
 
-async function pictureAt(shop: Shop, address: string, origins: readonly string[]): Promise<Uint8Array> {
+async function pictureAt(shop: CatalogShop, address: string, origins: readonly string[]): Promise<Uint8Array> {
   const path = ownPath(address, origins);
   if (path !== null) {
     const own = await readOwnPicture(shop.pictures, path);

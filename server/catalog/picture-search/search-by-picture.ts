@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { ORDERS, withPrices, type CollectionInput } from "../collections/collection-page.ts";
 import { findFacets } from "../listing/facets.ts";
 import { listedProducts } from "../listing/listed-products.ts";
@@ -39,7 +39,7 @@ type PictureInput = {
  * nothing in common. Throws `not-found` for an unknown image or one not yet described.
  */
 export async function searchByPicture(
-  shop: Shop,
+  shop: CatalogShop,
   { image, sort, page, size, ...input }: PictureInput,
   language: Language,
   origins: readonly string[],
@@ -66,7 +66,7 @@ export async function searchByPicture(
 
 type Like = { score: number; picture: PictureOfProduct };
 
-async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
+async function likestProducts(shop: CatalogShop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
   const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
   const products = new Map<number, Like>();
   for (let from = 0; from < likest.length && products.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
@@ -81,7 +81,7 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
   return products;
 }
 
-async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
+async function descriptorsOf(shop: CatalogShop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
   // PostgreSQL rejects this character.
   if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
   const saved = await findSavedDescriptors(shop, image);
@@ -94,7 +94,7 @@ async function descriptorsOf(shop: Shop, image: string, origins: readonly string
   throw new Refusal("not-found", "Data not found");
 }
 
-function scoreFrom({ pictures: { encoder } }: Shop, similarity: number): number {
+function scoreFrom({ pictures: { encoder } }: CatalogShop, similarity: number): number {
   const score = (similarity - encoder.similarityOfUnrelated) / (1 - encoder.similarityOfUnrelated);
   return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;
 }

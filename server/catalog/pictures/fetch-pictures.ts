@@ -2,8 +2,8 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { fileOf } from "./own-pictures.ts";
@@ -43,7 +43,7 @@ export type FetchOptions = {
 
 /** Safe in several processes, and to interrupt at any time. */
 export async function fetchPictures(
-  shop: Shop,
+  shop: CatalogShop,
   { stopping, forMs = Number.POSITIVE_INFINITY, onProgress }: FetchOptions = {},
 ): Promise<FetchReport> {
   const report = { fetched: 0, failed: 0 };
@@ -77,7 +77,7 @@ export async function fetchPictures(
 }
 
 async function fetchOne(
-  shop: Shop,
+  shop: CatalogShop,
   { source, path, attempts }: ClaimedDownload,
   stopping: AbortSignal | undefined,
 ): Promise<"fetched" | "failed" | "later"> {
@@ -102,7 +102,11 @@ async function fetchOne(
   }
 }
 
-async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<StoredPicture> {
+async function fetchIntoMedia(
+  shop: CatalogShop,
+  source: string,
+  stopping: AbortSignal | undefined,
+): Promise<StoredPicture> {
   const url = URL.parse(source);
   if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
@@ -110,12 +114,12 @@ async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal 
 }
 
 /** The shop's own paths of pictures that were fetched before, by the addresses they came from. */
-export function fetchedPaths(shop: Pick<Shop, "db">, sources: readonly string[]): Promise<Map<string, string>> {
+export function fetchedPaths(shop: Pick<CatalogShop, "db">, sources: readonly string[]): Promise<Map<string, string>> {
   return readFetched(shop.db, sources);
 }
 
 /** Fetches a picture now, unless it was fetched before; returns the shop's own path. Throws "picture.refused". */
-export async function takePicture(shop: Shop, source: string, stopping?: AbortSignal): Promise<string> {
+export async function takePicture(shop: CatalogShop, source: string, stopping?: AbortSignal): Promise<string> {
   const known = (await readFetched(shop.db, [source])).get(source);
   if (known !== undefined) return known;
   const { path } = await fetchIntoMedia(shop, source, stopping);
@@ -124,7 +128,7 @@ export async function takePicture(shop: Shop, source: string, stopping?: AbortSi
 }
 
 /** `before`: the former path of a lost file, which may have had other content. */
-async function show(shop: Shop, source: string, before: string | null, picture: StoredPicture): Promise<void> {
+async function show(shop: CatalogShop, source: string, before: string | null, picture: StoredPicture): Promise<void> {
   const { path, width, height } = picture;
   await inTransaction(shop, async (tx) => {
     const now = shop.now();
@@ -133,7 +137,7 @@ async function show(shop: Shop, source: string, before: string | null, picture: 
   });
 }
 
-export async function fetchLostAgain(shop: Shop, sources: readonly string[]): Promise<void> {
+export async function fetchLostAgain(shop: CatalogShop, sources: readonly string[]): Promise<void> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
   if (elsewhere.length === 0) return;
   const looked = await Promise.all(

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { PictureProblem } from "../../../contract/office/products.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { problemOfOwnPicture } from "./own-pictures.ts";
 import {
   countDownloads,
@@ -12,7 +12,7 @@ import {
 } from "./picture-downloads.store.ts";
 
 /** Missing files that came from another host are fetched again. */
-export async function reportOnPictures(shop: Shop, most: number) {
+export async function reportOnPictures(shop: CatalogShop, most: number) {
   await deleteUnusedDownloads(shop.db);
   return {
     counts: await countDownloads(shop.db),
@@ -21,7 +21,7 @@ export async function reportOnPictures(shop: Shop, most: number) {
   };
 }
 
-export async function retryPictures(shop: Shop, most: number): Promise<void> {
+export async function retryPictures(shop: CatalogShop, most: number): Promise<void> {
   await deleteUnusedDownloads(shop.db);
   await retryFailed(shop.db, shop.now());
   await findWrongPictures(shop, most, { quick: true });
@@ -35,7 +35,7 @@ type MissingPicture = { src: string; handle: string; fetchedAgain: boolean };
 type WrongPicture = { src: string; handle: string; problem: Exclude<PictureProblem, "missing"> };
 
 async function findWrongPictures(
-  shop: Shop,
+  shop: CatalogShop,
   most: number,
   { quick = false } = {},
 ): Promise<{ missing: MissingPicture[]; wrong: WrongPicture[] }> {

@@ -8,7 +8,7 @@ import {
   type PictureFormat,
   withFocus,
 } from "../../../domain/catalog/picture-address.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { knownOwnPicture, nullIfAway, type OwnPicture, problemOfOwnPicture } from "./own-pictures.ts";
 import { ownPath } from "./pictures.ts";
 
@@ -29,7 +29,7 @@ const FORMATS: Record<NonNullable<Transform["preferredContentType"]>, PictureFor
  * one; others are unchanged.
  */
 export function pictureUrl(
-  shop: Pick<Shop, "pictures">,
+  shop: Pick<CatalogShop, "pictures">,
   src: string,
   transform: Transform = {},
 ): string | Promise<string> {
@@ -44,7 +44,7 @@ export function pictureUrl(
 
 /** Null for other hosts and missing files. */
 export function ownPictureAt(
-  shop: Pick<Shop, "pictures">,
+  shop: Pick<CatalogShop, "pictures">,
   src: string,
 ): OwnPicture | null | Promise<OwnPicture | null> {
   const path = pathOf(shop, src);
@@ -52,18 +52,21 @@ export function ownPictureAt(
 }
 
 /** Null also for other hosts, and while the storage of files is away. */
-export async function problemOfPicture(shop: Pick<Shop, "pictures">, src: string): Promise<PictureProblem | null> {
+export async function problemOfPicture(
+  shop: Pick<CatalogShop, "pictures">,
+  src: string,
+): Promise<PictureProblem | null> {
   const path = pathOf(shop, src);
   return path === null ? null : problemOfOwnPicture(shop.pictures.own, path).catch(nullIfAway);
 }
 
 /** Null for other hosts. A path that is known already need not be parsed. */
-function pathOf({ pictures }: Pick<Shop, "pictures">, src: string): string | null {
+function pathOf({ pictures }: Pick<CatalogShop, "pictures">, src: string): string | null {
   return pictures.own.known.has(src) ? src : ownPath(src, []);
 }
 
 export async function pictureAnswer(
-  shop: Shop,
+  shop: CatalogShop,
   picture: Omit<BackendPicture, "url" | "altText"> & { src: string; alt: string | null; focus?: FocalPoint | null },
 ): Promise<BackendPicture> {
   const { src, alt, width, height, thumbhash, focus } = picture;
@@ -87,7 +90,7 @@ export function atCdn(path: string, publicUrl: string | null): string {
  * pictures than `srcs` it knows nothing.
  */
 export async function picturesAtCdn(
-  shop: Pick<Shop, "pictures">,
+  shop: Pick<CatalogShop, "pictures">,
   srcs: readonly (string | null)[],
 ): Promise<(src: string | null) => string | null> {
   if (shop.pictures.publicUrl === null) return (src) => src;

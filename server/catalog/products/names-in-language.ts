@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
 import { goodsWords } from "../../translation/goods-words.ts";
 import type { Words } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 
 /** In the source language. `variantTitle`: "Gold / Large", "" without options. */
 export type EnglishNames = { productId: number | null; title: string; variantTitle: string };
@@ -15,7 +15,7 @@ export type NamesOf = (goods: EnglishNames) => Names;
  * Translates names stored in the source language (SPEC LOC-05). A title changed since then never gets the new one's translation.
  */
 export async function namesInLanguage(
-  shop: Shop,
+  shop: CatalogShop,
   goods: readonly EnglishNames[],
   language: Language,
 ): Promise<NamesOf> {

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { ofProduct, ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readPageLanguages, type ListedKind } from "./page-languages.store.ts";
 
 const partOf = (listed: ListedKind): ReadModelPart<number, Language[]> => ({
@@ -18,7 +18,7 @@ const PARTS = { product: partOf("product"), collection: partOf("collection") };
 
 /** The source language and those into which each of `ids` is translated (SPEC LOC-04, LOC-05). */
 export async function pageLanguages(
-  shop: Shop,
+  shop: CatalogShop,
   listed: ListedKind,
   ids: readonly number[],
 ): Promise<Map<number, Language[]>> {

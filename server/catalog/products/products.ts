@@ -2,7 +2,7 @@
 
 import { canBeHandle } from "../../../domain/catalog/handles.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { Product, Variant } from "./product.ts";
 import {
   hasProducts,
@@ -54,11 +54,11 @@ const OWNERS: ReadModelPart<number, { productId: number }> = {
 };
 
 /** The products on sale among `ids`, in one statement. */
-export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
+export async function findProducts(shop: CatalogShop, ids: readonly number[]): Promise<Map<number, Product>> {
   return shop.readModel.find(PRODUCTS, shop, ids);
 }
 
-export async function findProductByHandle(shop: Shop, handle: string): Promise<Product | null> {
+export async function findProductByHandle(shop: CatalogShop, handle: string): Promise<Product | null> {
   if (!canBeHandle(handle)) return null;
   const known = (await shop.readModel.find(PRODUCT_IDS, shop, [handle])).get(handle);
   const product = known && (await findProducts(shop, [known.id])).get(known.id);
@@ -69,7 +69,7 @@ export async function findProductByHandle(shop: Shop, handle: string): Promise<P
 
 /** The variants on sale among `variantIds`, by variant id. */
 export async function findVariants(
-  shop: Shop,
+  shop: CatalogShop,
   variantIds: readonly number[],
 ): Promise<Map<number, { product: Product; variant: Variant }>> {
   const owners = await shop.readModel.find(OWNERS, shop, variantIds);
@@ -83,17 +83,24 @@ export async function findVariants(
   return found;
 }
 
-export async function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
+export async function productIdsOfVariants(
+  shop: CatalogShop,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
   const owners = await shop.readModel.find(OWNERS, shop, variantIds);
   return new Map([...owners].map(([variantId, { productId }]) => [variantId, productId]));
 }
 
-export async function findProductOf(shop: Shop, part: "image" | "metafield", id: number): Promise<Product | null> {
+export async function findProductOf(
+  shop: CatalogShop,
+  part: "image" | "metafield",
+  id: number,
+): Promise<Product | null> {
   const productId = await readProductIdOf(shop.db, part === "image" ? "product_images" : "metafields", id);
   return productId === null ? null : ((await findProducts(shop, [productId])).get(productId) ?? null);
 }
 
 /** Whether there is no product at all, not even a draft. */
-export async function catalogueIsEmpty(shop: Shop): Promise<boolean> {
+export async function catalogueIsEmpty(shop: CatalogShop): Promise<boolean> {
   return !(await hasProducts(shop.db));
 }

@@ -1,6 +1,6 @@
 import type { Stars } from "../../../domain/catalog/reviews.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
 import { starsOf } from "./stars.ts";
 
@@ -24,6 +24,6 @@ const STARS: ReadModelPart<number, Stars> = {
 };
 
 /** Ratings (SPEC API-19) from the metafields of review apps, `reviews.rating` and `reviews.rating_count`. */
-export async function productStars(shop: Shop, productIds: readonly number[]): Promise<Map<number, Stars>> {
+export async function productStars(shop: CatalogShop, productIds: readonly number[]): Promise<Map<number, Stars>> {
   return shop.readModel.find(STARS, shop, productIds);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import {
   addPairs,
   lockWalk,
@@ -28,7 +28,7 @@ export async function boughtTogether({ db }: { db: Db }, productId: number, limi
   return found.map(({ id }) => id);
 }
 
-export async function learnBoughtTogether(shop: Shop, stopping?: AbortSignal, forMs = 2_000): Promise<number> {
+export async function learnBoughtTogether(shop: CatalogShop, stopping?: AbortSignal, forMs = 2_000): Promise<number> {
   const until = performance.now() + forMs;
   let learnt = 0;
   for (;;) {
@@ -38,7 +38,7 @@ export async function learnBoughtTogether(shop: Shop, stopping?: AbortSignal, fo
   }
 }
 
-function learnSome(shop: Shop): Promise<number> {
+function learnSome(shop: CatalogShop): Promise<number> {
   const now = shop.now().getTime();
   return inTransaction(shop, async (tx) => {
     const after = await lockWalk(tx, new Date(now - OLDEST_DAYS * DAY_MS));

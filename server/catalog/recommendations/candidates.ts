@@ -1,7 +1,7 @@
 /** What recommendations choose from, and what they know of each product; cached until it changes. */
 
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";
 
@@ -42,13 +42,13 @@ const CANDIDATES: ReadModelPart<number, Candidates> = {
   bytesOf: ({ neighbours, together }) => 100 + 8 * (neighbours.length + together.length),
 };
 
-export async function candidatesFor(shop: Shop, productId: number): Promise<Candidates> {
+export async function candidatesFor(shop: CatalogShop, productId: number): Promise<Candidates> {
   const found = await shop.readModel.find(CANDIDATES, shop, [productId]);
   return found.get(productId) ?? { neighbours: [], together: [] };
 }
 
 /** Without those that are not on sale in the shop. */
-export function traitsOf(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
+export function traitsOf(shop: CatalogShop, ids: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
   return shop.readModel.find(TRAITS, shop, ids);
 }
 

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { attributeOf } from "../lists/attributes.ts";
 import { NO_FILTER } from "../lists/list-filter.ts";
 import { catalogueList } from "../lists/product-list.ts";
@@ -23,7 +23,7 @@ const SAME_DESIGN = 0.6;
  * Ids of products to sell with this one (SPEC GQL-04), best first: what is bought together with it, then what has its
  * style and colours but is another type of thing. Never the same design in another pack or colour; none that is sold out.
  */
-export async function matchingProducts(shop: Shop, productId: number, limit: number): Promise<number[]> {
+export async function matchingProducts(shop: CatalogShop, productId: number, limit: number): Promise<number[]> {
   const [{ neighbours, together }, product] = await Promise.all([
     candidatesFor(shop, productId),
     traitsOf(shop, [productId]).then((all) => all.get(productId)),
@@ -51,7 +51,7 @@ export async function matchingProducts(shop: Shop, productId: number, limit: num
 }
 
 /** Best sellers with one of its attributes of style; only with an index, as the database would scan the catalogue. */
-async function ofItsStyle(shop: Shop, { tags }: Traits): Promise<number[]> {
+async function ofItsStyle(shop: CatalogShop, { tags }: Traits): Promise<number[]> {
   const styles = tags.filter((tag) => OF_STYLE.has(nameOf(tag)));
   const found = await Promise.all(
     styles.map(async (tag) => {
@@ -65,7 +65,7 @@ async function ofItsStyle(shop: Shop, { tags }: Traits): Promise<number[]> {
 }
 
 /** How alike two first pictures are: 1 for the same, 0 for those of unrelated things, null where one is not known. */
-function alikeIn({ pictures: { index, encoder } }: Shop): (one: Traits, other: Traits) => number | null {
+function alikeIn({ pictures: { index, encoder } }: CatalogShop): (one: Traits, other: Traits) => number | null {
   const strangers = encoder.similarityOfUnrelated;
   return (one, other) => {
     if (one.imageSrc === null || other.imageSrc === null) return null;

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { NO_FILTER } from "../lists/list-filter.ts";
 import { catalogueList } from "../lists/product-list.ts";
 import { similarityBetween } from "../pictures/picture-index.ts";
@@ -13,7 +13,7 @@ const OF_TYPE = 60;
 const ABOUT_AS_MUCH = 1.6;
 
 /** Ids of products like this one (SPEC API-12), most similar first; none if it is not on sale. */
-export async function relatedProducts(shop: Shop, productId: number, limit: number): Promise<number[]> {
+export async function relatedProducts(shop: CatalogShop, productId: number, limit: number): Promise<number[]> {
   const [{ neighbours, together }, traits] = await Promise.all([
     candidatesFor(shop, productId),
     traitsOf(shop, [productId]),
@@ -38,7 +38,7 @@ export async function relatedProducts(shop: Shop, productId: number, limit: numb
 }
 
 /** Only with an index; the database would scan the whole catalogue. */
-async function ofTypeAndPrice(shop: Shop, { productType, minPriceMicros: price }: Traits): Promise<number[]> {
+async function ofTypeAndPrice(shop: CatalogShop, { productType, minPriceMicros: price }: Traits): Promise<number[]> {
   const prices = [{ minMicros: Math.floor(price / ABOUT_AS_MUCH), maxMicros: Math.ceil(price * ABOUT_AS_MUCH) }];
   const filter = { ...NO_FILTER, types: [productType], prices, available: true };
   const indexed = await indexedList(shop, { ...catalogueList(null), filter });
@@ -47,7 +47,7 @@ async function ofTypeAndPrice(shop: Shop, { productType, minPriceMicros: price }
   return found?.entries.map(({ id }) => id) ?? [];
 }
 
-function scoreAgainst(shop: Shop, product: Traits, together: readonly number[], mostSold: number) {
+function scoreAgainst(shop: CatalogShop, product: Traits, together: readonly number[], mostSold: number) {
   const { index, encoder } = shop.pictures;
   const own = {
     collections: new Set(product.collectionIds),

@@ -2,7 +2,7 @@
 
 import type { Tx } from "../../database.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { copySoldCounts, increaseSoldCounts, readSoldCounts } from "./sold-counts.store.ts";
 
 const SOLD: ReadModelPart<number, { count: number }> = {
@@ -15,7 +15,7 @@ const SOLD: ReadModelPart<number, { count: number }> = {
   bytesOf: () => 50,
 };
 
-export async function soldCounts(shop: Shop, productIds: readonly number[]): Promise<Map<number, number>> {
+export async function soldCounts(shop: CatalogShop, productIds: readonly number[]): Promise<Map<number, number>> {
   const found = await shop.readModel.find(SOLD, shop, productIds);
   return new Map([...found].map(([id, { count }]) => [id, count]));
 }
@@ -24,7 +24,7 @@ export async function soldCounts(shop: Shop, productIds: readonly number[]): Pro
 const COPIED_AT_ONCE = 20;
 
 /** Collections sort by copies of the counts. Copies those of all products that were sold since the last time. */
-export async function sortBySold({ db }: Shop, stopping: AbortSignal): Promise<void> {
+export async function sortBySold({ db }: CatalogShop, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await copySoldCounts(db, COPIED_AT_ONCE)) === COPIED_AT_ONCE);
 }
 

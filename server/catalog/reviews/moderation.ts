@@ -3,7 +3,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import {
   readAnswerState,
   readModeratedAnswers,
@@ -29,7 +29,7 @@ type ModerationInput = {
 
 /** Newest first. Throws "input.invalid" for the cursor of another list. */
 export async function moderatedReviews(
-  shop: Shop,
+  shop: CatalogShop,
   input: ModerationInput,
 ): Promise<{ reviews: ModeratedReview[]; cursor: string | null }> {
   const { rows, cursor } = await pageOf("reviews", input, (query) => readModeratedReviews(shop.db, query));
@@ -40,7 +40,7 @@ export type QuestionWithAnswers = ModeratedText & { answers: ModeratedAnswer[] }
 
 /** Newest first. Throws "input.invalid" for the cursor of another list. */
 export async function moderatedQuestions(
-  shop: Shop,
+  shop: CatalogShop,
   input: ModerationInput,
 ): Promise<{ questions: QuestionWithAnswers[]; cursor: string | null }> {
   const { rows, cursor } = await pageOf("questions", input, (query) => readModeratedQuestions(shop.db, query));
@@ -66,7 +66,7 @@ const ONE = { state: null, needs: null, stars: null, productId: null, before: nu
 
 /** With its photos as WebP. Throws "not-found". */
 export async function getModeratedReview(
-  shop: Shop,
+  shop: CatalogShop,
   id: number,
 ): Promise<ModeratedReview & { pictures: Uint8Array[] }> {
   const [[review], pictures] = await Promise.all([
@@ -78,13 +78,13 @@ export async function getModeratedReview(
 }
 
 /** Throws "not-found". */
-export async function getModeratedQuestion(shop: Shop, id: number): Promise<QuestionWithAnswers> {
+export async function getModeratedQuestion(shop: CatalogShop, id: number): Promise<QuestionWithAnswers> {
   const [question] = await withAnswers(shop, await readModeratedQuestions(shop.db, { ...ONE, id }));
   if (!question) throw new Refusal("not-found", "There is no such question.");
   return question;
 }
 
-async function withAnswers(shop: Shop, questions: readonly ModeratedText[]): Promise<QuestionWithAnswers[]> {
+async function withAnswers(shop: CatalogShop, questions: readonly ModeratedText[]): Promise<QuestionWithAnswers[]> {
   const answers = await readModeratedAnswers(
     shop.db,
     questions.map(({ id }) => id),
@@ -96,13 +96,13 @@ async function withAnswers(shop: Shop, questions: readonly ModeratedText[]): Pro
 }
 
 /** What the history says of a customer's answer. */
-export function answerState(shop: Shop, id: number): Promise<{ text: string; state: string } | null> {
+export function answerState(shop: CatalogShop, id: number): Promise<{ text: string; state: string } | null> {
   return readAnswerState(shop.db, id);
 }
 
 /** Publishing it is a decision that reports do not change. Throws "not-found". */
 export async function decideText(
-  shop: Shop,
+  shop: CatalogShop,
   of: { kind: "review" | "question" | "answer"; id: number },
   state: ReviewState,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function decideText(
 
 /** Empty takes it back; a question that was waiting is published with its answer. Throws "not-found". */
 export async function answerText(
-  shop: Shop,
+  shop: CatalogShop,
   of: { kind: "review" | "question"; id: number },
   text: string,
 ): Promise<void> {

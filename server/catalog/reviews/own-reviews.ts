@@ -5,7 +5,7 @@ import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import { globalId } from "../../../domain/ids.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { listedProducts } from "../listing/listed-products.ts";
 import { readReviewPhotoKeys } from "./review-photos.store.ts";
 import { readReceived, readToReview, readWrittenReviews } from "./reviews.store.ts";
@@ -16,7 +16,7 @@ const MOST_ORDERS = 500;
 
 /** In any state, the latest first. Throws "input.invalid" for the cursor of another list. */
 export async function writtenReviews(
-  shop: Shop,
+  shop: CatalogShop,
   customerId: number,
   { cursor, size, lang }: { cursor: string | null; size: number; lang: Language },
 ): Promise<{ reviews: WrittenReview[]; cursor: string | null }> {
@@ -52,7 +52,7 @@ export async function writtenReviews(
 
 /** Products that were sent to them and that they have not reviewed, those of the latest order first. */
 export async function productsToReview(
-  shop: Shop,
+  shop: CatalogShop,
   customerId: number,
   { size, lang }: { size: number; lang: Language },
 ): Promise<BackendListedProduct[]> {

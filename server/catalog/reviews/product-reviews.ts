@@ -3,7 +3,7 @@
 import type { ProductReviews } from "../../../contract/catalog/reviews.ts";
 import { ratingOf } from "../../../domain/catalog/reviews.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { countQuestions, readFirstQuestions } from "./questions.store.ts";
 import { questionOnTheWire } from "./questions.ts";
 import { readFirstReviews, readStarCounts } from "./reviews.store.ts";
@@ -41,6 +41,6 @@ const REVIEWS: ReadModelPart<number, ProductReviews> = {
   bytesOf: (value) => JSON.stringify(value).length * 2,
 };
 
-export async function productReviews(shop: Shop, productId: number): Promise<ProductReviews> {
+export async function productReviews(shop: CatalogShop, productId: number): Promise<ProductReviews> {
   return (await shop.readModel.find(REVIEWS, shop, [productId])).get(productId) ?? NONE;
 }

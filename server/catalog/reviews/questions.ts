@@ -7,8 +7,8 @@ import { shownName, stateWhenWritten, type ReviewState } from "../../../domain/c
 import type { Language } from "../../../domain/translation/languages.ts";
 import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import {
   insertQuestion,
   isOnSale,
@@ -23,7 +23,7 @@ import { reviewSettingsOf, shopsAnswer } from "./reviews.ts";
 
 /** Throws "input.invalid" for the cursor of another list. */
 export async function questionList(
-  shop: Shop,
+  shop: CatalogShop,
   productId: number,
   { query, cursor, size }: { query: string; cursor: string | null; size: number },
 ): Promise<{ questions: Question[]; cursor: string | null }> {
@@ -56,7 +56,7 @@ export function questionOnTheWire(stored: StoredQuestion): Question {
 
 /** Idempotent by `key`. Throws "not-found" for what is not on sale, and "idempotency.mismatch". */
 export async function askQuestion(
-  shop: Shop,
+  shop: CatalogShop,
   { customerId, productId }: { customerId: number; productId: number },
   { text, language }: { text: string; language: Language },
   key: string | null,
@@ -74,7 +74,7 @@ export async function askQuestion(
 
 /** Throws "not-found" for what is not published, and until the product was sent to them. */
 export async function answerAsBuyer(
-  shop: Shop,
+  shop: CatalogShop,
   { customerId, questionId }: { customerId: number; questionId: number },
   content: { text: string; language: Language },
 ): Promise<ReviewState> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import {
   deleteLooseReviewPhotos,
@@ -16,7 +16,7 @@ const LOOSE_HOURS = 24;
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
-export async function keepReviewPhoto(shop: Shop, customerId: number, file: Uint8Array): Promise<string> {
+export async function keepReviewPhoto(shop: CatalogShop, customerId: number, file: Uint8Array): Promise<string> {
   const picture = await shrinkPicture(file, { side: STORED_SIDE });
   const key = randomBytes(24).toString("base64url");
   await insertReviewPhoto(shop.db, { key, customerId, picture, at: shop.now() });
@@ -29,7 +29,7 @@ export function reviewPhotoPath(key: string): string {
 }
 
 /** Null for those of hidden reviews, too. */
-export function findReviewPhoto(shop: Shop, key: string): Promise<Uint8Array | null> {
+export function findReviewPhoto(shop: CatalogShop, key: string): Promise<Uint8Array | null> {
   return readShownPhoto(shop.db, key);
 }
 
@@ -45,6 +45,6 @@ export async function replacePhotos(
   ]);
 }
 
-export async function forgetLooseReviewPhotos(shop: Shop, limit = 1_000): Promise<number> {
+export async function forgetLooseReviewPhotos(shop: CatalogShop, limit = 1_000): Promise<number> {
   return deleteLooseReviewPhotos(shop.db, new Date(shop.now().getTime() - LOOSE_HOURS * 3_600_000), limit);
 }

@@ -7,8 +7,8 @@ import { orderName } from "../../../domain/orders/order-name.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { newSecret } from "../../secrets.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { listedInOrder } from "../listing/listed-products.ts";
 import {
   findCustomerOfKey,
@@ -32,7 +32,7 @@ const LATEST_DAYS = 7;
 const MOST_TITLES = 5;
 
 /** Once for each order, so many days after its last parcel left; returns how many e-mails were written. */
-export async function askForReviews(shop: Shop, stopping?: AbortSignal, limit = 200): Promise<number> {
+export async function askForReviews(shop: CatalogShop, stopping?: AbortSignal, limit = 200): Promise<number> {
   const { askAfterDays } = await reviewSettingsOf(shop);
   if (askAfterDays === 0) return 0;
   const until = new Date(shop.now().getTime() - askAfterDays * DAY_MS);
@@ -46,7 +46,7 @@ export async function askForReviews(shop: Shop, stopping?: AbortSignal, limit = 
 }
 
 /** False when there is a reason not to: it is not tried again. */
-async function ask(shop: Shop, { orderId, orderNumber, customerId }: OrderToReview): Promise<boolean> {
+async function ask(shop: CatalogShop, { orderId, orderNumber, customerId }: OrderToReview): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     if (!(await insertReviewRequest(tx, { orderId, key: newSecret(), at }))) return false;
@@ -64,7 +64,7 @@ async function ask(shop: Shop, { orderId, orderNumber, customerId }: OrderToRevi
 
 /** Null when they have reviewed everything meanwhile, or want no such e-mails. */
 export async function findReviewRequestMail(
-  shop: Shop,
+  shop: CatalogShop,
   orderNumber: number,
   language: Language,
 ): Promise<(MailContent & { kind: "review-request" }) | null> {
@@ -85,18 +85,18 @@ export async function findReviewRequestMail(
 }
 
 /** By the link of an e-mail, without signing in. Throws "not-found" for an unknown key. */
-export async function chooseReviewMailsByKey(shop: Shop, key: string, wanted: boolean): Promise<void> {
+export async function chooseReviewMailsByKey(shop: CatalogShop, key: string, wanted: boolean): Promise<void> {
   const customerId = await findCustomerOfKey(shop.db, key);
   if (customerId === null) throw new Refusal("not-found", "Data not found");
   await setReviewMails(shop.db, customerId, wanted);
 }
 
-export function chooseReviewMails(shop: Shop, customerId: number, wanted: boolean): Promise<void> {
+export function chooseReviewMails(shop: CatalogShop, customerId: number, wanted: boolean): Promise<void> {
   return setReviewMails(shop.db, customerId, wanted);
 }
 
 /** Null: the shop sends none. */
-export async function wantsReviewMails(shop: Shop, customerId: number): Promise<boolean | null> {
+export async function wantsReviewMails(shop: CatalogShop, customerId: number): Promise<boolean | null> {
   const { askAfterDays } = await reviewSettingsOf(shop);
   return askAfterDays === 0 ? null : readReviewMails(shop.db, customerId);
 }

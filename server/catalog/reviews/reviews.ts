@@ -16,8 +16,8 @@ import type { Limit } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import { findSetting } from "../../settings/settings.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { readReviewPhotoKeys } from "./review-photos.store.ts";
 import { replacePhotos, reviewPhotoPath } from "./review-photos.ts";
 import {
@@ -40,7 +40,7 @@ const REPORTED: Limit = { name: "reported texts", most: 1, withinSeconds: 30 * 8
 /** Enough to decide by; the database need not hold thousands of reasons. */
 const MOST_REPORTS = 200;
 
-export async function reviewSettingsOf(shop: Shop): Promise<ReviewSettings> {
+export async function reviewSettingsOf(shop: CatalogShop): Promise<ReviewSettings> {
   return (await findSetting(shop, "reviews")) ?? REVIEW_SETTINGS;
 }
 
@@ -54,7 +54,7 @@ type ReviewListInput = {
 
 /** Published ones. Throws "input.invalid" for the cursor of another list. */
 export async function reviewList(
-  shop: Shop,
+  shop: CatalogShop,
   productId: number,
   { sort, stars, withPhotos, cursor, size }: ReviewListInput,
 ): Promise<{ reviews: Review[]; cursor: string | null }> {
@@ -89,7 +89,11 @@ export function shopsAnswer({ answer, answeredAt }: { answer: string; answeredAt
 type OwnEntry = { id: string; mayReview: boolean; review: OwnReview | null };
 
 /** Of each of these products, whether they may review it, and what they wrote. */
-export async function ownReviews(shop: Shop, customerId: number, productIds: readonly number[]): Promise<OwnEntry[]> {
+export async function ownReviews(
+  shop: CatalogShop,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<OwnEntry[]> {
   const [received, written] = await Promise.all([
     readReceived(shop.db, customerId, productIds),
     readOwnReviews(shop.db, customerId, productIds),
@@ -126,7 +130,7 @@ type NewReview = {
 
 /** Throws "not-found" until the product was sent to them, and "input.invalid" for unknown photos. */
 export async function writeReview(
-  shop: Shop,
+  shop: CatalogShop,
   { customerId, productId }: { customerId: number; productId: number },
   { photos, ...content }: NewReview,
 ): Promise<OwnReview> {
@@ -144,13 +148,13 @@ export async function writeReview(
 }
 
 /** No matter whether there is one. */
-export async function removeReview(shop: Shop, of: { customerId: number; productId: number }): Promise<void> {
+export async function removeReview(shop: CatalogShop, of: { customerId: number; productId: number }): Promise<void> {
   await deleteOwnReview(shop.db, of);
 }
 
 /** Returns how many find it helpful. Throws "not-found". */
 export async function voteReview(
-  shop: Shop,
+  shop: CatalogShop,
   vote: { customerId: number; reviewId: number; helpful: boolean },
 ): Promise<number> {
   return inTransaction(shop, async (tx) => {
@@ -162,7 +166,7 @@ export async function voteReview(
 
 /** Once for each network; enough of them hide it until staff have decided. Throws "not-found". */
 export async function reportText(
-  shop: Shop,
+  shop: CatalogShop,
   reported: { kind: ReportedKind; id: number },
   { reason, ip }: { reason: ReportReason; ip: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { holdRules, saveMembersByRule } from "../collections/collection-members.store.ts";
 import type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
@@ -22,7 +22,7 @@ export type SaveReport = { created: number; updated: number; unchanged: number }
  * which is a bug of the caller.
  */
 export async function saveProducts(
-  shop: Shop,
+  shop: CatalogShop,
   drafts: readonly ProductDraft[],
   options: SaveOptions = {},
 ): Promise<SaveReport> {

@@ -1,7 +1,7 @@
 /** The content of the sitemaps, in parts by id, so that a change affects one part only. */
 
 import { LRUCache } from "lru-cache";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import {
   isArchived,
   readCollectionParts,
@@ -23,10 +23,10 @@ const CACHE_TTL_MS = 10 * 60_000;
 const PARTS = { products: readProductParts, collections: readCollectionParts };
 const ROWS = { products: readProductsOfPart, collections: readCollectionsOfPart };
 
-const caches = new WeakMap<Shop, LRUCache<SitemapKind, SitemapPart[]>>();
+const caches = new WeakMap<CatalogShop, LRUCache<SitemapKind, SitemapPart[]>>();
 
 /** Parts that are not empty, from 0; up to ten minutes old. */
-export async function partsOf(shop: Shop, listed: SitemapKind): Promise<readonly SitemapPart[]> {
+export async function partsOf(shop: CatalogShop, listed: SitemapKind): Promise<readonly SitemapPart[]> {
   let parts = caches.get(shop);
   if (!parts) {
     parts = new LRUCache({
@@ -39,11 +39,11 @@ export async function partsOf(shop: Shop, listed: SitemapKind): Promise<readonly
   return (await parts.fetch(listed)) ?? [];
 }
 
-export async function rowsOfPart(shop: Shop, listed: SitemapKind, part: number): Promise<SitemapRow[]> {
+export async function rowsOfPart(shop: CatalogShop, listed: SitemapKind, part: number): Promise<SitemapRow[]> {
   return ROWS[listed](shop.db, part, PART_SIZE[listed]);
 }
 
 /** True for an archived product, which search engines should forget. */
-export async function isGone(shop: Shop, handle: string): Promise<boolean> {
+export async function isGone(shop: CatalogShop, handle: string): Promise<boolean> {
   return handle !== "" && !handle.includes("\0") && isArchived(shop.db, handle);
 }

@@ -7,8 +7,8 @@ import { omit } from "../../../domain/omit.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
-import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { wordsOf } from "../lists/condition.ts";
 import { namesInLanguage } from "../products/names-in-language.ts";
 import { touchProducts } from "../saving/save-products.store.ts";
@@ -35,7 +35,7 @@ const MOST_PIECES = 1_000_000_000;
 
 /** The fewest pieces left first; products and variants are named in `language`. */
 export async function levelsForStaff(
-  shop: Shop,
+  shop: CatalogShop,
   {
     q = "",
     most,
@@ -74,7 +74,7 @@ const MOST_NAMED = 2_000;
 const FIRST_STEP = 400;
 
 async function readLevels(
-  shop: Shop,
+  shop: CatalogShop,
   { q, most, after: first }: { q: string; most: number; after: LevelPlace | null },
   limit: number,
 ): Promise<LevelRow[]> {
@@ -95,14 +95,14 @@ async function readLevels(
 }
 
 /** Null for a variant that does not exist or is not counted. */
-export async function findLevel(shop: Pick<Shop, "db">, variantId: number) {
+export async function findLevel(shop: Pick<CatalogShop, "db">, variantId: number) {
   const row = await readLevel(shop.db, variantId);
   return row && levelOf(row);
 }
 
 /** Newest first. */
 export async function stockHistory(
-  shop: Shop,
+  shop: CatalogShop,
   { variantId, cursor, limit }: { variantId: number; cursor?: string | undefined; limit: number },
 ) {
   const position = positionOf(cursor, CHANGES);
@@ -124,7 +124,7 @@ type Adjustment = {
  * reserved.
  */
 export async function adjustStock(
-  shop: Shop,
+  shop: CatalogShop,
   { variantId, onHand, add, reason, note }: Adjustment,
   by: string,
 ): Promise<void> {
@@ -154,13 +154,16 @@ export async function adjustStock(
 }
 
 /** Null for a variant that does not exist. */
-export async function findBin(shop: Pick<Shop, "db">, variantId: number) {
+export async function findBin(shop: Pick<CatalogShop, "db">, variantId: number) {
   const row = await readBin(shop.db, variantId);
   return row && { handle: row.handle, variant: row.optionValues.join(" / "), bin: row.bin };
 }
 
 /** Throws "not-found". */
-export async function setBin(shop: Shop, { variantId, bin }: { variantId: number; bin: string | null }): Promise<void> {
+export async function setBin(
+  shop: CatalogShop,
+  { variantId, bin }: { variantId: number; bin: string | null },
+): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const before = await readBin(tx, variantId);
     if (!before) throw new Refusal("not-found", "There is no such variant.");

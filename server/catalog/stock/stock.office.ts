@@ -1,6 +1,6 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { adjustStock, findBin, findLevel, levelsForStaff, setBin, stockHistory } from "./adjust-stock.ts";
 
 export const stockHandlers: OfficeHandler[] = [
@@ -53,7 +53,7 @@ export function versionOfBin(bin: string | null): string {
   return versionOf({ bin });
 }
 
-async function readCounted(shop: Shop, { variantId }: { variantId: number }) {
+async function readCounted(shop: CatalogShop, { variantId }: { variantId: number }) {
   const level = await findLevel(shop, variantId);
   return level && counted(level);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { plainCode, spellingsOfCode } from "../../../domain/written-code.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { namesInLanguage, type EnglishNames, type Names } from "../products/names-in-language.ts";
 import { editsBetween } from "../words/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
@@ -15,7 +15,7 @@ const MOST_COMPARED = 100;
 const MOST_SUGGESTED = 3;
 
 /** In that order, and in `language` where translated. */
-export async function findSkus(shop: Shop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
+export async function findSkus(shop: CatalogShop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
   const ids = await readVariantIdsBySku(shop.db, [...new Set(skus.flatMap(spellingsOfCode))]);
   const idOf = (sku: string) => ids.get(spellingsOfCode(sku).find((spelling) => ids.has(spelling)) ?? "");
   const unfound = skus.filter((sku) => idOf(sku) === undefined).map(plainCode);

@@ -1,12 +1,12 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { shownSourceLanguage } from "../../settings/source-language.ts";
-import type { Shop } from "../../shop.ts";
 import { translationsFrom } from "../../translation/translations.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
 
 export async function inLanguage(
-  shop: Shop,
+  shop: CatalogShop,
   variants: ReadonlyMap<number, VariantInCart>,
   language: Language,
 ): Promise<ReadonlyMap<number, VariantInCart>> {

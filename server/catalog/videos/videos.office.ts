@@ -3,7 +3,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { ForPerson } from "../../for-person.ts";
 import { editHandler, type OfficeHandler, readHandler, versionOf } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { type ProductVideo, videoPath } from "./product-video.ts";
 import { addUploadedVideo, changeVideo, listVideos, removeVideo, setPreview } from "./videos.ts";
 
@@ -60,16 +60,16 @@ export const videoHandlers: OfficeHandler[] = [
   }),
 ];
 
-async function readAll(shop: Shop, { handle }: { handle: string }) {
+async function readAll(shop: CatalogShop, { handle }: { handle: string }) {
   return { videos: (await refusing(listVideos(shop, handle))).map(shown) };
 }
 
-async function readOne(shop: Shop, named: Named) {
+async function readOne(shop: CatalogShop, named: Named) {
   const video = await findOne(shop, named);
   return video && edited(video);
 }
 
-async function findOne(shop: Shop, { handle, id }: Named): Promise<ProductVideo | null> {
+async function findOne(shop: CatalogShop, { handle, id }: Named): Promise<ProductVideo | null> {
   return (await refusing(listVideos(shop, handle))).find((video) => video.id === id) ?? null;
 }
 

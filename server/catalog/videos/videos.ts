@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CatalogShop } from "../catalog-shop.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import { findProductIds } from "../products/handles.ts";
 import type { ProductVideo, VideoFormat } from "./product-video.ts";
@@ -50,23 +50,26 @@ const VIDEOS: ReadModelPart<number, ProductVideo[]> = {
   bytesOf: (videos) => 1_000 * videos.length,
 };
 
-export async function findVideos(shop: Shop, productIds: readonly number[]): Promise<Map<number, ProductVideo[]>> {
+export async function findVideos(
+  shop: CatalogShop,
+  productIds: readonly number[],
+): Promise<Map<number, ProductVideo[]>> {
   return shop.readModel.find(VIDEOS, shop, productIds);
 }
 
-export function findVideo(shop: Shop, id: number): Promise<ProductVideo | null> {
+export function findVideo(shop: CatalogShop, id: number): Promise<ProductVideo | null> {
   return readVideo(shop.db, id);
 }
 
 /** Throws `ForPerson` for an unknown product. */
-export async function listVideos(shop: Shop, handle: string): Promise<ProductVideo[]> {
+export async function listVideos(shop: CatalogShop, handle: string): Promise<ProductVideo[]> {
   return readVideos(shop.db, [await idOfHandle(shop, handle)]);
 }
 
 /**
  * The same file again changes nothing (`isNew: false`). Throws `ForPerson` for an invalid file or an eleventh video.
  */
-export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: ProductVideo; isNew: boolean }> {
+export async function addVideo(shop: CatalogShop, input: VideoInput): Promise<{ video: ProductVideo; isNew: boolean }> {
   const productId = await idOfHandle(shop, input.handle);
   const files: NewFile[] = [];
   for (const path of input.also === undefined ? [input.file] : [input.file, input.also]) {
@@ -82,7 +85,7 @@ export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: 
 
 /** As staff upload it, after the pictures and videos that there are. Throws `ForPerson` like `addVideo`. */
 export async function addUploadedVideo(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, file, alt }: { handle: string; file: Uint8Array; alt?: string | undefined },
 ): Promise<{ video: ProductVideo; isNew: boolean }> {
   const productId = await idOfHandle(shop, handle);
@@ -93,7 +96,7 @@ export async function addUploadedVideo(
 
 /** Throws `ForPerson` when the product does not have it. */
 export async function changeVideo(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, id, alt, position }: { handle: string; id: number; alt: string | null; position: number },
 ): Promise<void> {
   const productId = await idOfHandle(shop, handle);
@@ -103,7 +106,7 @@ export async function changeVideo(
 
 /** The picture before it plays; null: the product's first. Throws `ForPerson` like `changeVideo`, and for no picture. */
 export async function setPreview(
-  shop: Shop,
+  shop: CatalogShop,
   { handle, id, file }: { handle: string; id: number; file: Uint8Array | null },
 ): Promise<void> {
   const productId = await idOfHandle(shop, handle);
@@ -120,7 +123,7 @@ type NewVideo = {
 };
 
 async function insertOnce(
-  shop: Shop,
+  shop: CatalogShop,
   productId: number,
   { files, preview, ...input }: NewVideo,
 ): Promise<{ video: ProductVideo; isNew: boolean }> {
@@ -140,22 +143,22 @@ async function insertOnce(
 }
 
 /** Throws `ForPerson` when the product does not have it. */
-export async function removeVideo(shop: Shop, handle: string, id: number): Promise<void> {
+export async function removeVideo(shop: CatalogShop, handle: string, id: number): Promise<void> {
   const productId = await idOfHandle(shop, handle);
   if (!(await deleteVideo(shop.db, { productId, id }))) throw new ForPerson(`${handle} has no video ${id}.`);
 }
 
-export function findVideoFile(shop: Shop, key: string): Promise<StoredVideo | null> {
+export function findVideoFile(shop: CatalogShop, key: string): Promise<StoredVideo | null> {
   return readFileByKey(shop.db, key);
 }
 
 /** A WebP file; null for an unknown key. */
-export function findVideoPreview(shop: Shop, key: string): Promise<Uint8Array | null> {
+export function findVideoPreview(shop: CatalogShop, key: string): Promise<Uint8Array | null> {
   return readPreview(shop.db, key);
 }
 
 /** A piece at a time, so that slow readers cost no memory; both ends are included. */
-export async function* bytesOfVideo(shop: Shop, { id }: StoredVideo, from: number, to: number) {
+export async function* bytesOfVideo(shop: CatalogShop, { id }: StoredVideo, from: number, to: number) {
   for (let number = Math.floor(from / PIECE_BYTES); number * PIECE_BYTES <= to; number += 1) {
     const piece = await readPiece(shop.db, id, number);
     if (!piece) throw new Error(`Piece ${number} of video file ${id} is missing.`);
@@ -164,7 +167,7 @@ export async function* bytesOfVideo(shop: Shop, { id }: StoredVideo, from: numbe
   }
 }
 
-async function idOfHandle(shop: Shop, handle: string): Promise<number> {
+async function idOfHandle(shop: CatalogShop, handle: string): Promise<number> {
   const id = (await findProductIds(shop.db, [handle])).get(handle);
   if (id === undefined) throw new ForPerson(`There is no product ${handle}.`);
   return id;

@@ -1,8 +1,8 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import { omit } from "../../../domain/omit.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
+import type { CustomersShop } from "../../customers/customers-shop.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
 import { createCoupon, switchCoupon } from "../manage-coupons.ts";
 import {
   codesOf,
@@ -79,7 +79,7 @@ function couponSubject(code: string): Subject {
   return { kind: "coupon", id: code.toUpperCase() };
 }
 
-async function readDetails(shop: Shop, { code }: { code: string }) {
+async function readDetails(shop: CustomersShop, { code }: { code: string }) {
   return editedOf(await getCoupon(shop, code));
 }
 

@@ -2,8 +2,8 @@ import { MOST_CODES } from "../../../contract/office/coupons.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { plainCode } from "../../../domain/written-code.ts";
+import type { CustomersShop } from "../../customers/customers-shop.ts";
 import { readCursor, writeCursor } from "../../page.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertCouponEvent } from "../coupons.store.ts";
 import { checkedCoupon, createCoupon, type NewCoupon } from "../manage-coupons.ts";
@@ -31,7 +31,7 @@ export type OfficeCoupon = ListedCoupon & { standing: CouponState };
 
 /** Newest first. Throws "input.invalid" for a cursor of another list. */
 export async function findCoupons(
-  shop: Shop,
+  shop: CustomersShop,
   { cursor, limit, ...filter }: CouponFilter & { cursor?: string | undefined; limit: number },
 ): Promise<{ coupons: OfficeCoupon[]; cursor: string | null }> {
   const position = cursor === undefined ? null : readCursor(cursor, ORDER);
@@ -49,19 +49,19 @@ export async function findCoupons(
 }
 
 /** Throws "not-found". */
-export async function getCoupon(shop: Shop, code: string): Promise<OfficeCoupon> {
+export async function getCoupon(shop: CustomersShop, code: string): Promise<OfficeCoupon> {
   const coupon = await readListedCoupon(shop.db, plainCode(code));
   if (!coupon) throw new Refusal("not-found", sentence`There is no coupon ${code}.`);
   return { ...coupon, standing: standingOf(coupon, shop.now()) };
 }
 
 /** Newest first. */
-export function usesOf(shop: Shop, { id }: Pick<OfficeCoupon, "id">): Promise<CouponUse[]> {
+export function usesOf(shop: CustomersShop, { id }: Pick<OfficeCoupon, "id">): Promise<CouponUse[]> {
   return readUses(shop.db, id, MOST_USES);
 }
 
 /** Throws "not-found", and "input.invalid" for a limit below the uses there are, and what `createCoupon` refuses. */
-export async function editCoupon(shop: Shop, code: string, given: Omit<NewCoupon, "code">): Promise<void> {
+export async function editCoupon(shop: CustomersShop, code: string, given: Omit<NewCoupon, "code">): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const { id, usedCount, code: written } = await getCoupon(within, code);
     const { startAt, endAt, ...rest } = checkedCoupon({ ...given, code: written });
@@ -77,20 +77,20 @@ export async function editCoupon(shop: Shop, code: string, given: Omit<NewCoupon
 }
 
 /** Orders that hold it keep it. Throws "not-found". */
-export async function endCoupon(shop: Shop, code: string): Promise<void> {
+export async function endCoupon(shop: CustomersShop, code: string): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const { id } = await getCoupon(within, code);
     await endCoupons(tx, { id }, shop.now());
   });
 }
 
-export async function endBatch(shop: Shop, batch: string): Promise<number> {
+export async function endBatch(shop: CustomersShop, batch: string): Promise<number> {
   return inTransaction(shop, (tx) => endCoupons(tx, { batch }, shop.now()));
 }
 
 /** Random codes that begin alike, of one kind. Throws like `createCoupon`. */
 export async function createCoupons(
-  shop: Shop,
+  shop: CustomersShop,
   { prefix, count, ...kind }: Omit<NewCoupon, "code"> & { prefix: string; count: number },
 ): Promise<{ batch: string; count: number }> {
   const beginning = `${prefix.toUpperCase()}-`;
@@ -109,7 +109,7 @@ export async function createCoupons(
 }
 
 /** In the order in which they were made. */
-export function codesOf(shop: Shop, batch: string) {
+export function codesOf(shop: CustomersShop, batch: string) {
   return readCodes(shop.db, batch, MOST_CODES);
 }
 

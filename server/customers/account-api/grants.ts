@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../database.ts";
 import { hashOfSecret, newSecret } from "../../secrets.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import type { AccountClient } from "./account-client.ts";
 import {
   deleteExpiredGrants,
@@ -41,7 +41,7 @@ type GrantRequest = {
 };
 
 /** Returns the code, which can be used once, within two minutes. */
-export async function grantCode(shop: Shop, client: AccountClient, request: GrantRequest): Promise<string> {
+export async function grantCode(shop: CustomersShop, client: AccountClient, request: GrantRequest): Promise<string> {
   const code = newSecret();
   const at = shop.now();
   const codeExpiresAt = new Date(at.getTime() + CODE_MS);
@@ -59,7 +59,7 @@ export type Issued = {
 
 /** Null for a code that is wrong, expired, of another client or address; one that is used again ends its sign-in. */
 export function redeemCode(
-  shop: Shop,
+  shop: CustomersShop,
   client: AccountClient,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
 ): Promise<Issued | null> {
@@ -80,7 +80,7 @@ export function redeemCode(
 }
 
 /** Null for a token that is unknown, expired or of another client; one that is used again later ends its sign-in. */
-export function refresh(shop: Shop, client: AccountClient, token: string): Promise<Issued | null> {
+export function refresh(shop: CustomersShop, client: AccountClient, token: string): Promise<Issued | null> {
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     const hash = hashOfSecret(token);
@@ -98,7 +98,7 @@ export function refresh(shop: Shop, client: AccountClient, token: string): Promi
 
 /** Of that customer at that client, with all of its tokens. Repeatable. */
 export function endSignIn(
-  shop: Shop,
+  shop: CustomersShop,
   client: AccountClient,
   { grantId, customerId }: { grantId: number; customerId: number },
 ): Promise<void> {
@@ -106,12 +106,12 @@ export function endSignIn(
 }
 
 /** Null for an access token that has ended, or was not issued to a client. */
-export function accountOfToken(shop: Shop, accessToken: string): Promise<AccountToken | null> {
+export function accountOfToken(shop: CustomersShop, accessToken: string): Promise<AccountToken | null> {
   return readAccountToken(shop.db, hashOfSecret(accessToken), shop.now());
 }
 
 /** Those that nobody can refresh any more. */
-export function forgetGrants(shop: Shop): Promise<number> {
+export function forgetGrants(shop: CustomersShop): Promise<number> {
   return deleteExpiredGrants(shop.db, shop.now(), MOST_FORGOTTEN);
 }
 

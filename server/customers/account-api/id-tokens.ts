@@ -2,7 +2,7 @@
 
 import { createPublicKey } from "node:crypto";
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, jwtVerify, SignJWT, type JWK } from "jose";
-import type { Shop } from "../../shop.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { saveSecret } from "../sessions/session-key.store.ts";
 
 const ALGORITHM = "RS256";
@@ -16,7 +16,7 @@ type SigningKey = { privateKey: CryptoKey; publicKey: JWK; keyId: string };
 const opened = new WeakMap<object, Promise<SigningKey>>();
 
 /** Made when it is first needed. The public part is what `jwks_uri` answers. */
-async function signingKey({ db, now }: Shop): Promise<SigningKey> {
+async function signingKey({ db, now }: CustomersShop): Promise<SigningKey> {
   const opening = opened.get(db) ?? openKey(db, now());
   opened.set(db, opening);
   // Not remembered, so that the next request tries again.
@@ -24,7 +24,7 @@ async function signingKey({ db, now }: Shop): Promise<SigningKey> {
   return opening;
 }
 
-export async function publicKeys(shop: Shop): Promise<{ keys: JWK[] }> {
+export async function publicKeys(shop: CustomersShop): Promise<{ keys: JWK[] }> {
   return { keys: [(await signingKey(shop)).publicKey] };
 }
 
@@ -32,7 +32,7 @@ export type IdClaims = { customerId: number; email: string; clientId: string; gr
 
 /** `issuer`: the shop's address as the client reached it. */
 export async function idTokenOf(
-  shop: Shop,
+  shop: CustomersShop,
   issuer: string,
   { customerId, email, clientId, grantId, nonce }: IdClaims,
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function idTokenOf(
 
 /** What an id token says, expired or not: clients end a sign-in with it at any time. Null for a forged one. */
 export async function readIdToken(
-  shop: Shop,
+  shop: CustomersShop,
   token: string,
 ): Promise<{ customerId: number; clientId: string; grantId: number } | null> {
   const { publicKey } = await signingKey(shop);
@@ -64,7 +64,7 @@ export async function readIdToken(
   }
 }
 
-async function openKey(db: Shop["db"], at: Date): Promise<SigningKey> {
+async function openKey(db: CustomersShop["db"], at: Date): Promise<SigningKey> {
   const made = await generateKeyPair(ALGORITHM, { modulusLength: BITS, extractable: true });
   const pem = await saveSecret(db, SECRET, await exportPKCS8(made.privateKey), at);
   const publicPart = await exportJWK(createPublicKey(pem));

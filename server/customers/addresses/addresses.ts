@@ -2,8 +2,8 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { lockCustomer, readCustomer, setDefaultAddress, type Customer } from "../customers.store.ts";
 import { addressOf, type WrittenAddress } from "./address-fields.ts";
 import {
@@ -24,20 +24,20 @@ export type { WrittenAddress } from "./address-fields.ts";
 const MOST_ADDRESSES = 250;
 
 /** At most 250: the default first, then the oldest. */
-export async function addressesOf(shop: Shop, customerId: number): Promise<SavedAddress[]> {
+export async function addressesOf(shop: CustomersShop, customerId: number): Promise<SavedAddress[]> {
   const customer = await readCustomer(shop.db, { id: customerId });
   const addresses = await readAddresses(shop.db, customerId, MOST_ADDRESSES);
   const isDefault = ({ id }: SavedAddress) => id === customer?.defaultAddressId;
   return [...addresses.filter(isDefault), ...addresses.filter((each) => !isDefault(each))];
 }
 
-export function findAddress(shop: Shop, customerId: number, addressId: number): Promise<SavedAddress | null> {
+export function findAddress(shop: CustomersShop, customerId: number, addressId: number): Promise<SavedAddress | null> {
   return readAddress(shop.db, customerId, addressId);
 }
 
 /** The first becomes the default; `isSame` finds an existing one to return instead. Throws "input.invalid". */
 export function createAddress(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   written: WrittenAddress,
   isSame: (saved: SavedAddress, fields: AddressFields) => boolean = () => false,
@@ -58,7 +58,7 @@ export function createAddress(
 
 /** Throws like `createAddress`, and "not-found" for another customer's address. */
 export function changeAddress(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   addressId: number,
   written: WrittenAddress,
@@ -73,7 +73,7 @@ export function changeAddress(
 }
 
 /** The newest address left replaces a default. Throws "not-found" for another customer's address. */
-export async function deleteAddress(shop: Shop, customerId: number, addressId: number): Promise<void> {
+export async function deleteAddress(shop: CustomersShop, customerId: number, addressId: number): Promise<void> {
   await changing(shop, customerId, async (tx, customer, at) => {
     if (!(await removeAddress(tx, customerId, addressId))) throw unknownAddress();
     if (customer.defaultAddressId === addressId) {
@@ -83,7 +83,7 @@ export async function deleteAddress(shop: Shop, customerId: number, addressId: n
 }
 
 /** Throws "not-found" for another customer's address. */
-export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: number): Promise<Customer> {
+export function chooseDefaultAddress(shop: CustomersShop, customerId: number, addressId: number): Promise<Customer> {
   return changing(shop, customerId, async (tx, customer, at) => {
     if (!(await readAddress(tx, customerId, addressId))) throw unknownAddress();
     await setDefaultAddress(tx, customerId, addressId, at);
@@ -93,7 +93,7 @@ export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: 
 
 /** Changes of one customer's addresses run in turn. */
 function changing<T>(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   change: (tx: Tx, customer: Customer, at: Date) => Promise<T>,
 ): Promise<T> {

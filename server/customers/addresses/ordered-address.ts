@@ -1,13 +1,13 @@
 import type { Address } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import type { WrittenAddress } from "./address-fields.ts";
 import type { AddressFields } from "./addresses.store.ts";
 import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
 
 /** SPEC CHK-01, ADDR-01. It never fails an order: where the account is full, nothing is saved. */
 export async function saveOrderedAddress(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   { address, addressId }: { address: Address; addressId?: number | null },
 ): Promise<void> {

@@ -2,9 +2,9 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import type { FavoriteSort } from "../../../domain/customers/favorite-sorts.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { takeTurn } from "../customer-turns.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import {
   deleteFavorite,
   insertFavorite,
@@ -19,7 +19,7 @@ type FavoritePage = { entries: Favorite[]; total: number; productIds: number[] }
 
 /** Idempotent. Throws `not-found` for a product that is neither sold nor a favorite, `favorites.full` at 2,000. */
 export async function updateFavorite(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   productId: number,
   favorite: boolean,
@@ -42,7 +42,7 @@ export async function updateFavorite(
 
 /** From page 1. Products no longer sold are kept but not shown. */
 export async function favoritesOf(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   { sort, page, size }: { sort: FavoriteSort; page: number; size: number },
 ): Promise<FavoritePage> {

@@ -3,8 +3,8 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { handleOfPage, canBeStored } from "../../catalog/products/product-address.ts";
 import { readCursor, writeCursor } from "../../page.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./browsing-history.store.ts";
 
 const MOST_VIEWS = 500;
@@ -14,7 +14,7 @@ const ORDER = "viewed";
 
 /** Latest first, without products no longer sold. Throws `input.invalid` for an invalid cursor. */
 export async function browsingHistoryOf(
-  shop: Shop,
+  shop: CustomersShop,
   customerId: number,
   { pageSize, cursor }: { pageSize: number; cursor: string | null },
 ): Promise<{ views: View[]; cursor: string | null }> {
@@ -26,7 +26,7 @@ export async function browsingHistoryOf(
 }
 
 /** Throws `input.invalid` for a URL of another page, `not-found` for a product that is not sold. */
-export async function noteView(shop: Shop, customerId: number, url: string): Promise<void> {
+export async function noteView(shop: CustomersShop, customerId: number, url: string): Promise<void> {
   const handle = handleOfPage(url);
   if (handle === null) {
     const message = "is not the address of a product's page";
@@ -39,7 +39,7 @@ export async function noteView(shop: Shop, customerId: number, url: string): Pro
 }
 
 /** Null deletes all. A missing product is no error. */
-export async function forgetViews(shop: Shop, customerId: number, handle: string | null): Promise<void> {
+export async function forgetViews(shop: CustomersShop, customerId: number, handle: string | null): Promise<void> {
   if (handle === null || canBeStored(handle)) await deleteViews(shop.db, customerId, handle);
 }
 

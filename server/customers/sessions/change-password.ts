@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { updateCustomerRow, type Customer } from "../customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 
 /** Ends every session and open password reset, and leaves the customer's carts to guests (SPEC SESS-04). */
 export async function changePassword(
-  shop: Pick<Shop, "customerEvents">,
+  shop: Pick<CustomersShop, "customerEvents">,
   tx: Tx,
   customer: Pick<Customer, "id" | "email" | "language">,
   { passwordHash, at }: { passwordHash: string; at: Date },

@@ -4,9 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { hashOfSecret, newSecret } from "../../secrets.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkedDetails } from "../customer-details.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { lockCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { storedEmail } from "../customers.ts";
 import { changePassword } from "./change-password.ts";
@@ -24,13 +24,13 @@ const MOST_AN_HOUR = 3;
 const ANSWER_AFTER_MS = 150;
 
 /** At most three times an hour; does not reveal whether there is an account. */
-export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
+export async function requestPasswordReset(shop: CustomersShop, email: string): Promise<void> {
   await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, storedEmail(email))]);
 }
 
 /** The token works once. Throws "session.wrong" for an invalid one, "input.invalid" for the password. */
 export async function resetPassword(
-  shop: Shop,
+  shop: CustomersShop,
   { customerId, token, password }: { customerId: number; token: string; password: string },
   ip: string,
 ): Promise<{ customer: Customer; session: Session }> {
@@ -55,7 +55,7 @@ function wrongToken(): Refusal {
   return new Refusal("session.wrong", "This link is no longer valid. Ask for a new one.");
 }
 
-async function sendReset(shop: Shop, email: string): Promise<void> {
+async function sendReset(shop: CustomersShop, email: string): Promise<void> {
   const token = newSecret();
   const hash = hashOfSecret(token);
   await inTransaction(shop, async (tx) => {

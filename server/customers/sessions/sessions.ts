@@ -4,7 +4,7 @@ import type { KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { customerByToken, type Customer } from "../customers.ts";
 import type { Session } from "./tokens.ts";
 
@@ -13,7 +13,7 @@ export type SignedIn = { customer: Customer; accessToken: string };
 const ALGORITHM = "HS256";
 
 export async function openSession(
-  shop: Shop,
+  shop: CustomersShop,
   { id, email }: Pick<Customer, "id" | "email">,
   { token: customerAccessToken, expiresAt }: Session,
 ): Promise<{ token: string; expireAt: string }> {
@@ -30,7 +30,7 @@ export async function openSession(
 export type SessionClaims = { customerId: number; accessToken: string };
 
 /** Throws `session.required` for none, and for a forged or expired one. */
-export async function customerOfSession(shop: Shop, bearer: string | null): Promise<SignedIn> {
+export async function customerOfSession(shop: CustomersShop, bearer: string | null): Promise<SignedIn> {
   const { customerId, accessToken } = await sessionClaims(shop, bearer);
   const customer = await customerByToken(shop, accessToken);
   if (customer?.id !== customerId) throw sessionRequired();
@@ -38,7 +38,7 @@ export async function customerOfSession(shop: Shop, bearer: string | null): Prom
 }
 
 /** For statements that check the access token themselves. Throws like `customerOfSession`. */
-export async function sessionClaims(shop: Shop, bearer: string | null): Promise<SessionClaims> {
+export async function sessionClaims(shop: CustomersShop, bearer: string | null): Promise<SessionClaims> {
   const signed = bearer === null ? null : await signedClaims(shop, bearer);
   if (!signed || signed.expiresAtMs <= shop.now().getTime()) throw sessionRequired();
   return signed;
@@ -54,7 +54,7 @@ type SignedClaims = SessionClaims & { expiresAtMs: number };
 const verified = new WeakMap<KeyObject, LRUCache<string, SignedClaims>>();
 const MOST_VERIFIED = 2_000;
 
-async function signedClaims(shop: Shop, bearer: string): Promise<SignedClaims | null> {
+async function signedClaims(shop: CustomersShop, bearer: string): Promise<SignedClaims | null> {
   const known = verified.get(shop.sessionKey) ?? new LRUCache<string, SignedClaims>({ max: MOST_VERIFIED });
   verified.set(shop.sessionKey, known);
   const claims = known.get(bearer) ?? (await verify(shop, bearer));
@@ -62,7 +62,7 @@ async function signedClaims(shop: Shop, bearer: string): Promise<SignedClaims | 
   return claims;
 }
 
-async function verify(shop: Shop, bearer: string): Promise<SignedClaims | null> {
+async function verify(shop: CustomersShop, bearer: string): Promise<SignedClaims | null> {
   try {
     const { payload } = await jwtVerify(bearer, shop.sessionKey, {
       algorithms: [ALGORITHM],

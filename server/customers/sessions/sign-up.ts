@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/translation/languages.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { checkedDetails, refuseTaken } from "../customer-details.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { insertCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { rememberAddress } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
@@ -19,7 +19,7 @@ export type NewCustomer = {
 };
 
 /** Issues coupons (SPEC COUP-04) and e-mails about them. Throws "customer.taken" and "input.invalid". */
-export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
+export async function createCustomer(shop: CustomersShop, { password, ...written }: NewCustomer): Promise<Customer> {
   const details = {
     ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },
     ...checkedDetails({ password, ...written }),
@@ -48,7 +48,11 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
 }
 
 /** Also signs in. `ip`: the caller's address. Throws like `createCustomer`. */
-export async function signUp(shop: Shop, account: NewCustomer, ip: string): Promise<{ customer: Customer } & Session> {
+export async function signUp(
+  shop: CustomersShop,
+  account: NewCustomer,
+  ip: string,
+): Promise<{ customer: Customer } & Session> {
   const customer = await createCustomer(shop, account);
   await rememberAddress(shop.limits, { account: customer.email, ip });
   const session = await inTransaction(shop, (tx) => issueToken(tx, customer.id, shop.now()));

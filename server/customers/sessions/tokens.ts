@@ -2,7 +2,7 @@
 
 import type { Tx } from "../../database.ts";
 import { hashOfSecret, newSecret } from "../../secrets.ts";
-import type { Shop } from "../../shop.ts";
+import type { CustomersShop } from "../customers-shop.ts";
 import { extendToken, insertToken, removeToken, removeTokensOf } from "./tokens.store.ts";
 
 export type Session = { token: string; expiresAt: Date };
@@ -17,19 +17,19 @@ export async function issueToken(tx: Tx, customerId: number, at: Date): Promise<
 }
 
 /** For another thirty days. Null for a token that is unknown or expired. */
-export async function renewToken(shop: Shop, token: string): Promise<Session | null> {
+export async function renewToken(shop: CustomersShop, token: string): Promise<Session | null> {
   const at = shop.now();
   const expiresAt = new Date(at.getTime() + LIFE_MS);
   return (await extendToken(shop.db, hashOfSecret(token), { at, expiresAt })) ? { token, expiresAt } : null;
 }
 
 /** False for a token that is unknown or expired. */
-export function deleteToken(shop: Shop, token: string): Promise<boolean> {
+export function deleteToken(shop: CustomersShop, token: string): Promise<boolean> {
   return removeToken(shop.db, hashOfSecret(token), shop.now());
 }
 
 /** Of a browser that kept nothing else of them. */
-export async function deleteTokensWithHashes(shop: Shop, hashes: readonly string[]): Promise<void> {
+export async function deleteTokensWithHashes(shop: CustomersShop, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) await removeToken(shop.db, hash, shop.now());
 }
 

@@ -9,15 +9,15 @@ import { picturesAtCdn } from "../../catalog/pictures/picture-url.ts";
 import { namesInLanguage, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../../page.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { moneyOfCents, moneyOfMicros } from "../../wire-money.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-orders.store.ts";
 
 const LINE_ORDER = "order line";
 
 /** Throws `not-found`, also for another customer's order, and `input.invalid` for an invalid cursor. */
 export async function orderLinesOf(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   orderId: number,
   { pageSize, cursor, lang }: { pageSize: number; cursor: string | null; lang: Language },

@@ -7,9 +7,9 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { moneyOfCents } from "../../wire-money.ts";
 import { readParcelsOf, readRefundsOf } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
 import { checkoutPath, headOf } from "./account-orders.ts";
 
@@ -37,7 +37,7 @@ const savedShape = quoteShape.pick({ saved: true });
 
 /** Throws `not-found`, also for another customer's order. */
 export async function getOrderOf(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   orderId: number,
   origin: string,

@@ -6,15 +6,15 @@ import { globalId } from "../../../domain/ids.ts";
 import { orderName } from "../../../domain/orders/order-name.ts";
 import { ORDER_STATES, type OrderState } from "../../../domain/orders/order-state.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { moneyOfCents } from "../../wire-money.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { countOrdersByState, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";
 
 type State = OrderState | "ALL";
 
 /** From page 1, newest first. `origin`: see `Caller`. */
 export async function listOrdersOf(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   { state, page, size }: { state: State; page: number; size: number },
   origin: string,
@@ -29,7 +29,7 @@ export async function listOrdersOf(
   };
 }
 
-export async function countOrdersOf(shop: Shop, customerId: number): Promise<Record<State, number>> {
+export async function countOrdersOf(shop: OrdersShop, customerId: number): Promise<Record<State, number>> {
   const found = await countOrdersByState(shop.db, customerId);
   const ofStates = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0]));
   const all = [...found.values()].reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@
 import type { BackendListedProduct } from "../../../contract/shapes.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { listedProducts } from "../../catalog/listing/listed-products.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readBought } from "./bought.store.ts";
 
 const MOST_ORDERS = 500;
@@ -12,7 +12,7 @@ type BoughtProduct = BackendListedProduct & { boughtAt: string; pieces: number }
 
 /** From page 1: products on sale, last bought first; `total` is 0 beyond the last page. */
 export async function boughtBy(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   { page, size, lang }: { page: number; size: number; lang: Language },
 ): Promise<{ items: BoughtProduct[]; total: number }> {

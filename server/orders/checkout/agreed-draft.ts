@@ -3,7 +3,7 @@
 import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import { isShort } from "./checkout-lines.ts";
 import { checkoutOf } from "./checkout.ts";
@@ -16,7 +16,7 @@ export type Expectation = {
 
 /** Throws `cart.empty`, `cart.completed`, and `stock.short` and `quote.changed` with the current checkout. */
 export async function agreedDraft(
-  within: Shop,
+  within: OrdersShop,
   cart: Cart,
   input: CheckoutInput,
   seen: Expectation,

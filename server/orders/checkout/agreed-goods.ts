@@ -4,12 +4,12 @@ import type { Agreement } from "../../cart/agreement.ts";
 import type { Cart } from "../../cart/cart.ts";
 import { reservedPiecesOf, withReserved } from "../../cart/reserved-pieces.ts";
 import { variantsInCarts } from "../../catalog/variants/variants.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { NoticeOfGoods, OrderableLine } from "./checkout-lines.ts";
 
 /** Without lines, and with a notice for each that stands in the way, unless there is enough of everything. */
 export async function agreedGoods(
-  shop: Shop,
+  shop: OrdersShop,
   cart: Cart,
   { prices }: Agreement,
 ): Promise<{ lines: OrderableLine[]; notices: NoticeOfGoods[]; takesOver: boolean }> {

@@ -1,11 +1,11 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { changeLines } from "../../cart/cart.ts";
-import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 
 /** A quantity of 0 removes the line. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
 export async function changeLinesAtCheckout(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   lines: readonly { id: string; quantity: number }[],
 ): Promise<void> {

@@ -6,9 +6,13 @@ import { addressesOf, type SavedAddress } from "../../customers/addresses/addres
 import type { Customer } from "../../customers/customers.ts";
 import { phoneParts } from "../../places/phones.ts";
 import { rulesInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 
-export async function checkoutCustomer(shop: Shop, customer: Customer, creditCents: number): Promise<CheckoutCustomer> {
+export async function checkoutCustomer(
+  shop: OrdersShop,
+  customer: Customer,
+  creditCents: number,
+): Promise<CheckoutCustomer> {
   const { email, firstName, lastName, spentCents } = customer;
   const addresses = await addressesOf(shop, customer.id);
   return {
@@ -23,7 +27,7 @@ export async function checkoutCustomer(shop: Shop, customer: Customer, creditCen
   };
 }
 
-export async function homeOf(shop: Shop, customer: Customer): Promise<string | null> {
+export async function homeOf(shop: OrdersShop, customer: Customer): Promise<string | null> {
   const [first] = await addressesOf(shop, customer.id);
   return first?.country ?? null;
 }

@@ -12,9 +12,9 @@ import { variantsForSale } from "../../catalog/variants/variants.ts";
 import { creditOf } from "../../coupons/credit.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import { findSettings } from "../../settings/settings.ts";
-import type { Shop } from "../../shop.ts";
 import { waitsForCheckout } from "../order/order-access.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { leastLeftByCredit } from "../payments/payment-methods.ts";
 import { agreedGoods } from "./agreed-goods.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
@@ -51,7 +51,7 @@ export type CheckoutDraft = {
  * its own goods and prices, a draft of staff with what they agreed on. Throws `cart.completed` when such an order has
  * just ended, and `not-found` when such a draft has expired.
  */
-export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
+export async function draftOrder(shop: OrdersShop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
   const { agreement } = cart;
   if (agreement && hasExpired(agreement, shop.now())) throw new Refusal("not-found", "This offer has expired.");
   const settings = await findSettings(shop, QUOTED_BY);
@@ -84,13 +84,13 @@ export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): 
   return { lines, notices, quote: quoted, rules, customer, creditCents, coupon, order, takesOver, agreement };
 }
 
-async function goodsToSell(shop: Shop, cart: Cart, pricing: Pricing) {
+async function goodsToSell(shop: OrdersShop, cart: Cart, pricing: Pricing) {
   if (cart.orderMadeAt !== null) return goodsOfDraftOrder(shop, cart);
   if (cart.agreement === null) return goodsOf(shop, cart, pricing);
   return { ...(await agreedGoods(shop, cart, cart.agreement)), order: null };
 }
 
-async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart, pricing: Pricing) {
+async function goodsOf(shop: OrdersShop, { lines: cartLines, customerId }: Cart, pricing: Pricing) {
   const variants = await variantsForSale(
     shop,
     cartLines.map((line) => line.variantId),
@@ -105,7 +105,7 @@ async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart, prici
   return { ...goods, order: null, takesOver };
 }
 
-async function goodsOfDraftOrder(shop: Shop, { id: cartId }: Cart) {
+async function goodsOfDraftOrder(shop: OrdersShop, { id: cartId }: Cart) {
   const order = await readHeadOfCart(shop.db, cartId);
   if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");
   const stored = await readOrderLines(shop.db, order.id);

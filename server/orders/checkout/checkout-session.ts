@@ -8,12 +8,12 @@ import { customerOfSession } from "../../customers/sessions/sessions.ts";
 import { signUp } from "../../customers/sessions/sign-up.ts";
 import { deleteToken, type Session } from "../../customers/sessions/tokens.ts";
 import type { Caller } from "../../handler.ts";
-import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 
 /** From the Authorization header or else the cookie; null: none. */
 export async function customerShown(
-  shop: Shop,
+  shop: OrdersShop,
   { bearer, checkoutSession = null }: Pick<Caller, "bearer" | "checkoutSession">,
 ): Promise<number | null> {
   if (bearer !== null) {
@@ -33,7 +33,7 @@ export async function customerShown(
  * `order.of-another-customer` for their placed one, and `too-many-requests`.
  */
 export async function signInAtCheckout(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   credentials: Credentials,
   ip: string,
@@ -59,7 +59,7 @@ export async function signInAtCheckout(
 
 /** Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
 export async function signUpAtCheckout(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   account: Credentials & { language: Language },
   ip: string,
@@ -72,19 +72,19 @@ export async function signUpAtCheckout(
 }
 
 /** Throws `not-found`, `cart.completed`, `order.unfinished`. */
-export async function signOutAtCheckout(shop: Shop, cartKey: CartAccess): Promise<void> {
+export async function signOutAtCheckout(shop: OrdersShop, cartKey: CartAccess): Promise<void> {
   const cart = await getOpenCart(shop, cartKey);
   if (hasItsBuyer(cart)) throw keepsItsBuyer();
   // A caller without a session of its customer is a guest there already.
   if (cart.customerId !== null) await setCartCustomer(shop, cartKey, null);
 }
 
-export async function leaveCheckouts(shop: Shop, checkoutSession: string | null): Promise<void> {
+export async function leaveCheckouts(shop: OrdersShop, checkoutSession: string | null): Promise<void> {
   if (checkoutSession !== null) await deleteToken(shop, checkoutSession);
 }
 
 /** A placed order keeps its buyer. */
-async function getOpenCart(shop: Shop, cartKey: CartAccess): Promise<Cart> {
+async function getOpenCart(shop: OrdersShop, cartKey: CartAccess): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw isPlaced();
   return cart;

@@ -21,8 +21,8 @@ import { addressLayout, addressRules } from "../../places/address-search/address
 import { countriesWithDialCodes } from "../../places/phones.ts";
 import { partOf } from "../../places/regions.ts";
 import { shownOffer } from "../../settings/offer.ts";
-import type { Shop } from "../../shop.ts";
 import type { CartAccess } from "../order/order-access.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { findOrderForBuyer } from "../placed/placed-order.ts";
 import { giveRefundAccount } from "../refunds/refund-accounts.ts";
@@ -101,11 +101,11 @@ export const checkoutHandlers: Handler[] = [
   }),
 ];
 
-async function shownBy(shop: Shop, cartKey: CartAccess, caller: Caller): Promise<CartAccess> {
+async function shownBy(shop: OrdersShop, cartKey: CartAccess, caller: Caller): Promise<CartAccess> {
   return { ...cartKey, customerId: await customerShown(shop, caller) };
 }
 
-async function leave(shop: Shop, { checkoutSession = null, keepCheckoutSession }: Caller): Promise<void> {
+async function leave(shop: OrdersShop, { checkoutSession = null, keepCheckoutSession }: Caller): Promise<void> {
   await leaveCheckouts(shop, checkoutSession);
   keepCheckoutSession?.(null);
 }

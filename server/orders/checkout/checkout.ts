@@ -15,9 +15,9 @@ import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import { isDestination } from "../../places/phones.ts";
 import { shownOffer } from "../../settings/offer.ts";
-import type { Shop } from "../../shop.ts";
 import { requiresSignIn, getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
 import type { OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { paymentChoices } from "../payments/payment-methods.ts";
 import { findOrderOfCart } from "../placed/placed-order.ts";
 import { checkoutAddress, checkoutCustomer, homeOf } from "./checkout-customer.ts";
@@ -26,7 +26,7 @@ import type { NoticeOfGoods } from "./checkout-lines.ts";
 
 /** Quoted for the cart's country, the customer's, or `country`, whichever is known first. Throws `not-found`. */
 export async function readCheckout(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   given: { country?: string | undefined; coupon?: CouponChoice | undefined; language?: Language | undefined } = {},
 ): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
@@ -46,7 +46,7 @@ export async function readCheckout(
 
 /** Throws `not-found`, `cart.completed` after the order, and `input.invalid` for an unknown country. */
 export async function quoteCheckout(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   input: CheckoutInput & { country: string },
 ): Promise<OpenCheckout> {
@@ -58,12 +58,12 @@ export async function quoteCheckout(
   return presentCheckout(shop, cart, input);
 }
 
-export async function presentCheckout(shop: Shop, cart: Cart, input: CheckoutInput): Promise<OpenCheckout> {
+export async function presentCheckout(shop: OrdersShop, cart: Cart, input: CheckoutInput): Promise<OpenCheckout> {
   return checkoutOf(shop, cart, await draftOrder(shop, cart, input), input);
 }
 
 export async function checkoutOf(
-  shop: Shop,
+  shop: OrdersShop,
   cart: Cart,
   draft: CheckoutDraft,
   { country, useCredit, language = "en" }: Pick<CheckoutInput, "country" | "useCredit" | "language">,

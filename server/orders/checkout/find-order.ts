@@ -4,14 +4,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { plainCode } from "../../../domain/written-code.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
-import type { Shop } from "../../shop.ts";
 import type { CartAccess } from "../order/order-access.ts";
 import { readHeadByNumber } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { countTry, countWrongTry } from "./find-order-throttle.ts";
 
 /** Throws `not-found` alike for an unknown number, another address and a draft order, and `too-many-requests`. */
 export async function findOrder(
-  shop: Shop,
+  shop: OrdersShop,
   { number: written, email, ip }: { number: string; email: string; ip: string },
 ): Promise<CartAccess> {
   const [, digits] = /^#?\s*(\d{1,15})$/.exec(plainCode(written)) ?? [];

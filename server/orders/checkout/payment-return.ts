@@ -1,10 +1,10 @@
 import type { PlacedOrder } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getCartOfBuyer, type CartAccess } from "../order/order-access.ts";
 import { insertEvent, lockOrder, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { Completion } from "../payments/gateways/gateway.ts";
 import { gatewayOf, isProviderMethod } from "../payments/payment-providers.ts";
 import { readPendingPayment, setFailed } from "../payments/payments.store.ts";
@@ -15,7 +15,7 @@ import { findOrderOfCart } from "../placed/placed-order.ts";
  * error here. Throws `not-found`.
  */
 export async function returnFromPayment(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   language: Language = "en",
 ): Promise<PlacedOrder> {
@@ -27,7 +27,7 @@ export async function returnFromPayment(
   return placed;
 }
 
-async function askForMoney(shop: Shop, { id: orderId, number, paymentMethod: method }: OrderHead): Promise<void> {
+async function askForMoney(shop: OrdersShop, { id: orderId, number, paymentMethod: method }: OrderHead): Promise<void> {
   if (!isProviderMethod(method) || !shop.gateways.some(({ methods }) => methods.includes(method))) return;
   const payment = await readPendingPayment(shop.db, orderId, method);
   if (!payment?.providerReference) return;

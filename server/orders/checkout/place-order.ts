@@ -12,10 +12,10 @@ import { checkBuyer, isComplete, normalizedAddress } from "../../customers/addre
 import { saveOrderedAddress } from "../../customers/addresses/ordered-address.ts";
 import { fingerprintOf, once } from "../../idempotency/idempotency.ts";
 import { shownOffer } from "../../settings/offer.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { requiresSignIn, openedWith, outcomeOf, type CartAccess } from "../order/order-access.ts";
 import { readHead, readHeadOfCart } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { payFirst, tryToPay } from "../payments/pay-order.ts";
 import { changedSince } from "./agreed-draft.ts";
 import { presentCheckout } from "./checkout.ts";
@@ -31,7 +31,7 @@ export type { OrderInput } from "./write-order.ts";
  * `idempotency.mismatch`; `stock.short` and `quote.changed` with the current checkout.
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   written: OrderInput,
   idempotencyKey: string | null = null,
@@ -67,7 +67,7 @@ export async function placeOrder(
 }
 
 async function orderOnce(
-  shop: Shop,
+  shop: OrdersShop,
   cart: Cart,
   input: OrderInput & CartAccess,
   { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },

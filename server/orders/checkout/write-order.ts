@@ -16,13 +16,13 @@ import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { tidyTaxNumber } from "../../places/tax-numbers.ts";
-import type { Shop } from "../../shop.ts";
 import { because } from "../../transaction.ts";
 import { setOrdered } from "../order/draft-of-order.store.ts";
 import { openedWith, type CartAccess } from "../order/order-access.ts";
 import { becomePaid, piecesOf, placedMailKey } from "../order/order-states.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { endWaitingWith, replaceWaiting } from "../order/waiting-orders.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { TestCardAttempt } from "../payments/pay-by-test-card.ts";
 import { bankReference, checkPayment, testCardAttempt, type PaymentInput } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
@@ -58,7 +58,7 @@ export type WrittenOrder = { orderId: number; attempt: TestCardAttempt | null };
 /** The new order, the one that this cart became before, or its draft order, now finished. */
 export async function writeOrder(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   { id: cartId, token }: Cart,
   input: OrderInput & CartAccess,
 ): Promise<WrittenOrder> {

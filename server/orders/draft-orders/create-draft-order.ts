@@ -19,7 +19,6 @@ import type { Customer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
 import { fingerprintOf, once, type AnswerSaver } from "../../idempotency/idempotency.ts";
 import { isDestination } from "../../places/phones.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { homeOf } from "../checkout/checkout-customer.ts";
 import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
@@ -27,6 +26,7 @@ import { quotedLines } from "../checkout/quoted-lines.ts";
 import type { CartAccess } from "../order/order-access.ts";
 import { piecesOf } from "../order/order-states.ts";
 import { replaceWaiting } from "../order/waiting-orders.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { reservedForCheckout } from "../reservations/reservations.ts";
 import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
 
@@ -47,7 +47,7 @@ export type OrderToMake = {
  * `order.below-minimum`, `coupon.refused` and `idempotency.mismatch`.
  */
 export async function makeOrder(
-  shop: Shop,
+  shop: OrdersShop,
   customer: Customer,
   input: OrderToMake,
   idempotencyKey: string | null = null,
@@ -62,7 +62,7 @@ export async function makeOrder(
 
 async function writeMadeOrder(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   customer: Customer,
   input: OrderToMake,
   keep: AnswerSaver<CartAccess>,
@@ -125,7 +125,7 @@ function draftOf(
   };
 }
 
-async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
+async function countryOf(within: OrdersShop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
     if (!isDestination(country)) refuseErrors([{ field: "country", code: "unknown-country" }]);
     return country;

@@ -6,12 +6,12 @@ import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Db, Tx } from "../../database.ts";
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getLockedOrder, isDone } from "../order/order-operations.ts";
 import { becomeRefunded, becomeVoided } from "../order/order-states.ts";
 import { readHeadByNumber, readOrderLines, type OrderHead, type StoredLine } from "../order/orders.store.ts";
 import { closeCartOfWaiting } from "../order/waiting-orders.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { failPendingPayments } from "../payments/payments.store.ts";
 import { putBack, recordRefund, splitOf, takeBackSpent } from "../refunds/refund-record.ts";
 import { checkRefundable } from "../refunds/refund.ts";
@@ -36,7 +36,7 @@ export type Cancellation = { number: number; state: OrderState; feeCents: number
  * withheld and the goods restocked. Throws `not-found`; `order.transition` with the terms when it may not be cancelled;
  * `edit.changed` for another fee than `expectedFeeCents`; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
-export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
+export async function cancelOrder(shop: OrdersShop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
     const at = shop.now();
     await closeCartOfWaiting(tx, orderNumber, at);
@@ -83,7 +83,7 @@ async function writeCancellation(
 }
 
 /** What `cancelOrder` would do now. Throws `not-found`, and `refund.refused` for store credit to a guest. */
-export async function previewCancellation(shop: Shop, orderNumber: number, to: RefundDestination) {
+export async function previewCancellation(shop: OrdersShop, orderNumber: number, to: RefundDestination) {
   const { db } = shop;
   const order = await readHeadByNumber(db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");

@@ -4,10 +4,10 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage, type NamesOf } from "../../catalog/products/names-in-language.ts";
 import { findSender } from "../../mail/sender.ts";
-import type { Shop } from "../../shop.ts";
 import { shopTimeZone } from "../../staff/shop-time-zone.ts";
 import { readLinePieces } from "../order/line-pieces.store.ts";
 import { piecesLeft } from "../order/order-pieces.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { type PaperRow, readForPapers } from "./order-papers.store.ts";
 
 /**
@@ -15,7 +15,7 @@ import { type PaperRow, readForPapers } from "./order-papers.store.ts";
  * products' names too. What is left to send; of an order that is sent, everything. Throws `not-found` for none.
  */
 export async function writeOrderPapers(
-  shop: Shop,
+  shop: OrdersShop,
   kind: OrderPaperKind,
   numbers: readonly number[],
   language: Language,

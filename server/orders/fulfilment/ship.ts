@@ -3,13 +3,13 @@ import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { readLinePieces } from "../order/line-pieces.store.ts";
 import { getLockedOrder, isDone, partsOf, type LinePart } from "../order/order-operations.ts";
 import { piecesLeft } from "../order/order-pieces.ts";
 import { becomeFulfilled } from "../order/order-states.ts";
 import { insertEvent, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { trackingOf } from "./carriers.ts";
 import { addShipped, countParcels, insertParcel, readParcelByKey, updateTracking, type Parcel } from "./ship.store.ts";
 
@@ -27,7 +27,7 @@ export type ShipmentInput = {
  * `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused` with the pieces
  * `left` by position; `idempotency.mismatch`.
  */
-export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
+export function shipOrder(shop: OrdersShop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
   return inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
     return writeParcel(tx, order, input, shop.now());
@@ -39,7 +39,11 @@ export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput)
  * key, it corrects the tracking. Pieces that are sent or refunded already are left out; null when none is left, or the
  * order is not paid.
  */
-export function recordParcelElsewhere(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel | null> {
+export function recordParcelElsewhere(
+  shop: OrdersShop,
+  orderNumber: number,
+  input: ShipmentInput,
+): Promise<Parcel | null> {
   return inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
     const { key, carrier, trackingNumber, trackingUrl, lines = [] } = input;
@@ -65,7 +69,7 @@ export function recordParcelElsewhere(shop: Shop, orderNumber: number, input: Sh
  * Makes an order FULFILLED of which nothing is left to ship, because no parcel will: its goods without shipping were
  * given. Throws `not-found`, `order.transition`, and `shipment.refused` with the pieces `left`.
  */
-export function completeOrder(shop: Shop, orderNumber: number): Promise<void> {
+export function completeOrder(shop: OrdersShop, orderNumber: number): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
     const left = await piecesToShip(tx, order);

@@ -13,7 +13,6 @@ import { takeTurn } from "../../customers/customer-turns.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { because, inTransaction } from "../../transaction.ts";
 import type { OrderableLine } from "../checkout/checkout-lines.ts";
 import { replaceLines } from "../checkout/new-orders.store.ts";
@@ -31,6 +30,7 @@ import {
   type OrderLine,
 } from "../order/orders.store.ts";
 import { readDetails } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { bankReference } from "../payments/pay-order.ts";
 import {
   failPendingPayments,
@@ -61,7 +61,7 @@ export type OrderAmounts = {
 type ChangedLines = { before: OrderAmounts; after: OrderAmounts; lines: OrderLine[] };
 
 /** What the change would come to: it is made, and taken back. Throws like `changeOrderLines`. */
-export async function previewOrderLines(shop: Shop, number: number, input: LinesInput): Promise<ChangedLines> {
+export async function previewOrderLines(shop: OrdersShop, number: number, input: LinesInput): Promise<ChangedLines> {
   const undone = new Undone();
   try {
     await inTransaction(shop, async (tx, within) => {
@@ -82,7 +82,7 @@ export async function previewOrderLines(shop: Shop, number: number, input: Lines
  * more; `stock.short`; `input.invalid` without lines; `edit.changed` for another total than `expectedCents`.
  */
 export async function changeOrderLines(
-  shop: Shop,
+  shop: OrdersShop,
   number: number,
   {
     tell,
@@ -113,7 +113,7 @@ export async function changeOrderLines(
 }
 
 /** For the history of staff. Throws `not-found`. */
-export async function linesForHistory(shop: Shop, number: number) {
+export async function linesForHistory(shop: OrdersShop, number: number) {
   const head = await getHead(shop.db, number);
   const lines = await readOrderLines(shop.db, head.id);
   return {
@@ -132,7 +132,7 @@ class Undone extends Error {
 
 async function writeLines(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   order: OrderHead,
   input: LinesInput,
   key: string,
@@ -185,7 +185,7 @@ async function refuseUnlessOpen(tx: Tx, order: OrderHead): Promise<void> {
 }
 
 async function goodsOf(
-  within: Shop,
+  within: OrdersShop,
   sold: Awaited<ReturnType<typeof readOrderLines>>,
   { keep, add }: LinesInput,
 ): Promise<OrderableLine[]> {
@@ -215,7 +215,7 @@ async function goodsOf(
 /** The coupon that it was placed with counts if the goods still earn it, as of then. */
 async function quoteChanged(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   { id, customerId, email, couponCode, creditCents, takesPromotions, placedAt }: OrderHead,
   { goods, terms }: { goods: OrderableLine[]; terms: Awaited<ReturnType<typeof readTerms>> },
 ): Promise<Quote> {

@@ -6,19 +6,19 @@ import { address as addressShape } from "../../../contract/customers/buyer-field
 import { centsPerUnit } from "../../../domain/money.ts";
 import { type SheetCell, workbookOf } from "../../office/workbook.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { columnHeads, SHEET_NAMES, type ExportLanguage } from "./export-columns.ts";
 import type { ExportedOrder } from "./order-search.store.ts";
 import { ordersToExport, type OrdersWanted } from "./order-search.ts";
 
 /** For spreadsheets: with a byte order mark, and without formulas. */
-export function ordersAsCsv(shop: Shop, wanted: OrdersWanted, language: ExportLanguage): Readable {
+export function ordersAsCsv(shop: OrdersShop, wanted: OrdersWanted, language: ExportLanguage): Readable {
   const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
   void write(csv, rowsOf(shop, wanted, language));
   return csv;
 }
 
-export function ordersAsWorkbook(shop: Shop, wanted: OrdersWanted, language: ExportLanguage): Readable {
+export function ordersAsWorkbook(shop: OrdersShop, wanted: OrdersWanted, language: ExportLanguage): Readable {
   return workbookOf(SHEET_NAMES[language], rowsOf(shop, wanted, language));
 }
 
@@ -36,7 +36,7 @@ async function write(csv: ReturnType<typeof stringify>, rows: AsyncIterable<read
 }
 
 async function* rowsOf(
-  shop: Shop,
+  shop: OrdersShop,
   wanted: OrdersWanted,
   language: ExportLanguage,
 ): AsyncGenerator<readonly SheetCell[]> {

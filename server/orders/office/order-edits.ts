@@ -5,12 +5,12 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import { wholeCountry } from "../../../domain/places/whole-country.ts";
 import { checkBuyer, checkShipTo, normalizedAddress, refuseErrors } from "../../customers/addresses/buyer.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { detailsOf, getHead } from "../order/order-head.ts";
 import { getLockedOrder } from "../order/order-operations.ts";
 import { insertEvent, readOrderLines } from "../order/orders.store.ts";
 import { readDetails } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { insertNote, readOrderFacts, updateDetails, updateTags } from "./order-page.store.ts";
 
 export type DetailsInput = { email: string; address: Address; company: string; taxNumber: string };
@@ -22,7 +22,7 @@ const MOST_TAGS = 50;
  * `order.transition` for one that is shipped or has ended; `input.invalid` with the fields, also for another country,
  * because its shipping has another price.
  */
-export async function editOrder(shop: Shop, number: number, input: DetailsInput): Promise<void> {
+export async function editOrder(shop: OrdersShop, number: number, input: DetailsInput): Promise<void> {
   checkBuyer(input);
   await inTransaction(shop, async (tx, within) => {
     const order = await getLockedOrder(tx, number);
@@ -49,14 +49,14 @@ export async function editOrder(shop: Shop, number: number, input: DetailsInput)
 }
 
 /** Each once, in the order given. Throws `not-found`. */
-export async function tagOrder(shop: Shop, number: number, tags: readonly string[]): Promise<void> {
+export async function tagOrder(shop: OrdersShop, number: number, tags: readonly string[]): Promise<void> {
   const { id } = await getHead(shop.db, number);
   await updateTags(shop.db, id, [...new Set(tags)]);
 }
 
 /** Throws `not-found`, and `input.invalid` for too many. */
 export async function changeTags(
-  shop: Shop,
+  shop: OrdersShop,
   number: number,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
@@ -69,13 +69,13 @@ export async function changeTags(
   });
 }
 
-export async function tagsOf(shop: Shop, number: number): Promise<string[]> {
+export async function tagsOf(shop: OrdersShop, number: number): Promise<string[]> {
   const { id } = await getHead(shop.db, number);
   return (await readOrderFacts(shop.db, id)).tags;
 }
 
 /** Only staff see it. Throws `not-found`. */
-export async function noteOrder(shop: Shop, number: number, staffId: number, note: string): Promise<void> {
+export async function noteOrder(shop: OrdersShop, number: number, staffId: number, note: string): Promise<void> {
   const { id } = await getHead(shop.db, number);
   await insertNote(shop.db, { orderId: id, staffId, note, at: shop.now() });
 }

@@ -3,12 +3,12 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
 import { getHead } from "../order/order-head.ts";
 import type { OrderHead } from "../order/orders.store.ts";
 import { readRefundsOf } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readReturns } from "../returns/returns.store.ts";
 import { type OrderMail, readMailsOf, readTransfers } from "./order-page.store.ts";
 
@@ -39,7 +39,7 @@ export async function mailsOfOrder(db: Db, head: OrderHead): Promise<(OrderMail 
 }
 
 /** With what is so now, to the order's present address. Repeatable with the same key. Throws `not-found`. */
-export async function resendMail(shop: Shop, number: number, mailId: number, key: string): Promise<void> {
+export async function resendMail(shop: OrdersShop, number: number, mailId: number, key: string): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const head = await getHead(tx, number);
     const mail = (await mailsOfOrder(tx, head)).find(({ id }) => id === mailId);

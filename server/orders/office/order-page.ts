@@ -7,7 +7,6 @@ import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { creditOf } from "../../coupons/credit.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import { rulesInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
 import { readInvoicesOf } from "../invoices/invoices.store.ts";
 import { readDraftIdOfOrder } from "../order/draft-of-order.store.ts";
@@ -15,6 +14,7 @@ import { readLinePieces } from "../order/line-pieces.store.ts";
 import { detailsOf, getHead } from "../order/order-head.ts";
 import { piecesLeft } from "../order/order-pieces.ts";
 import { readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { placedOrderByNumber } from "../placed/placed-order.ts";
 import { accountOfOrder } from "../refunds/refund-accounts.ts";
 import { readRefundsToShow } from "../refunds/refunds.store.ts";
@@ -25,7 +25,7 @@ import { timelineOf } from "./order-timeline.ts";
 
 /** Products are named in `language`; `mayMoney` and `mayCustomers` say what the reader may see besides. Throws `not-found`. */
 export async function orderForStaff(
-  shop: Shop,
+  shop: OrdersShop,
   number: number,
   { mayMoney, mayCustomers, language }: { mayMoney: boolean; mayCustomers: boolean; language: Language },
 ) {
@@ -74,7 +74,7 @@ function leftToRefund({ state, totalCents, refundedCents, cancellationFeeCents }
   return wasPaid ? totalCents - refundedCents - cancellationFeeCents : 0;
 }
 
-async function linesOf(shop: Shop, orderId: number, language: Language) {
+async function linesOf(shop: OrdersShop, orderId: number, language: Language) {
   const { db } = shop;
   const lines = await readOrderLines(db, orderId);
   const pieces = new Map((await readLinePieces(db, orderId)).map((line) => [line.position, piecesLeft(line)]));
@@ -89,7 +89,7 @@ async function linesOf(shop: Shop, orderId: number, language: Language) {
   }));
 }
 
-async function customerBeside(shop: Shop, id: number) {
+async function customerBeside(shop: OrdersShop, id: number) {
   const customer = await findCustomer(shop, id);
   if (!customer) return null;
   const { email, firstName, lastName, spentCents, paidOrders, tags, createdAt } = customer;

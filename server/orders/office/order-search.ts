@@ -3,9 +3,9 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { spellingsOfCode, unwrappedCode } from "../../../domain/written-code.ts";
 import { readCursor, writeCursor } from "../../page.ts";
-import type { Shop } from "../../shop.ts";
 import { shopTimeZone } from "../../staff/shop-time-zone.ts";
 import { inTransaction } from "../../transaction.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import {
   canBeCounted,
   type ExportedOrder,
@@ -33,7 +33,7 @@ const MOST_EXPORTED = 100_000;
  * Newest first. Totals only without a cursor, and not when very many orders have every word of the text. Throws `input.invalid` for another list's cursor.
  */
 export async function ordersFor(
-  shop: Shop,
+  shop: OrdersShop,
   wanted: OrdersWanted,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ orders: FoundOrder[]; cursor: string | null; totals: OrderTotals | null }> {
@@ -50,7 +50,7 @@ export async function ordersFor(
 }
 
 /** Newest first, at most `MOST_EXPORTED`, read as they are consumed. */
-export async function* ordersToExport(shop: Shop, wanted: OrdersWanted): AsyncGenerator<ExportedOrder> {
+export async function* ordersToExport(shop: OrdersShop, wanted: OrdersWanted): AsyncGenerator<ExportedOrder> {
   const filter = await filterOf(shop, wanted);
   let below: OrderPosition | null = null;
   for (let count = 0; count < MOST_EXPORTED; count += EXPORTED_AT_ONCE) {
@@ -62,7 +62,7 @@ export async function* ordersToExport(shop: Shop, wanted: OrdersWanted): AsyncGe
   }
 }
 
-async function filterOf(shop: Shop, { text, ...rest }: OrdersWanted): Promise<OrderFilter> {
+async function filterOf(shop: OrdersShop, { text, ...rest }: OrdersWanted): Promise<OrderFilter> {
   const [timeZone, words] = await Promise.all([shopTimeZone(shop), findWords(shop.db, wordsOf(text ?? ""))]);
   return { ...rest, timeZone, words };
 }

@@ -1,9 +1,9 @@
 /** What happened to an order: its own history, what staff did, and what they noted. */
 
 import { changesOf } from "../../office/history.ts";
-import type { Shop } from "../../shop.ts";
 import { readEvents } from "../order/order-history.store.ts";
 import type { OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readNotes } from "./order-page.store.ts";
 
 export type TimelineEntry = {
@@ -52,7 +52,7 @@ const EVENTS_OF: Record<string, readonly string[]> = {
 };
 
 /** Newest first. */
-export async function timelineOf(shop: Shop, { id, number }: OrderHead): Promise<TimelineEntry[]> {
+export async function timelineOf(shop: OrdersShop, { id, number }: OrderHead): Promise<TimelineEntry[]> {
   const events = (await readEvents(shop.db, id, MOST)).map((event, index) => ({ ...event, index }));
   const changes = await changesOf(shop, { kind: "order", id: String(number) }, MOST);
   const notes = await readNotes(shop.db, id);

@@ -12,10 +12,10 @@ import {
   versionOf,
 } from "../../office/office-handler.ts";
 import { readOnReplica } from "../../replicas/read-on-replica.ts";
-import type { Shop } from "../../shop.ts";
 import { cancelOrder, previewCancellation } from "../fulfilment/cancel.ts";
 import { completeOrder, shipOrder } from "../fulfilment/ship.ts";
 import { detailsOf, getHead } from "../order/order-head.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { markPaid } from "../payments/settle-orders.ts";
 import { previewRefund, refundOrder } from "../refunds/refund.ts";
 import { onTheWire as refundOnTheWire } from "../refunds/refunds.office.ts";
@@ -124,7 +124,7 @@ function about({ number }: { number: number }): Subject {
   return { kind: "order", id: String(number) };
 }
 
-async function readDetails({ db }: Shop, { number }: { number: number }) {
+async function readDetails({ db }: OrdersShop, { number }: { number: number }) {
   return detailsOf(db, await getHead(db, number));
 }
 

@@ -13,8 +13,8 @@ import { findCoupon } from "../../coupons/manage-coupons.ts";
 import { addressesOf } from "../../customers/addresses/addresses.ts";
 import { findCustomer, findCustomerByEmail, type Customer } from "../../customers/customers.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { orderableLines, type NoticeOfGoods } from "../checkout/checkout-lines.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 
 const MOST_LINES = 250;
 
@@ -42,7 +42,7 @@ type Wanted = { variantId: number; quantity: number };
 
 /** Throws "not-found" for an unknown customer, and "input.invalid" for a line without a quantity. */
 export async function simulateCoupon(
-  shop: Shop,
+  shop: OrdersShop,
   { code: written, email, lines, country, method }: SimulationInput,
 ): Promise<Simulation> {
   const code = plainCode(written);
@@ -80,7 +80,7 @@ export async function simulateCoupon(
   };
 }
 
-async function getCustomer(shop: Shop, email: string): Promise<Customer> {
+async function getCustomer(shop: OrdersShop, email: string): Promise<Customer> {
   const customer = await findCustomerByEmail(shop, email);
   if (!customer) {
     const message = sentence`There is no customer ${email}.`;
@@ -89,13 +89,16 @@ async function getCustomer(shop: Shop, email: string): Promise<Customer> {
   return customer;
 }
 
-async function cartOf(shop: Shop, customer: Customer | null): Promise<Wanted[]> {
+async function cartOf(shop: OrdersShop, customer: Customer | null): Promise<Wanted[]> {
   if (!customer) return [];
   const { lines } = await listCustomerCart(shop, customer.id, { page: 1, size: MOST_LINES, lang: "en" });
   return lines.filter(({ checked }) => checked).map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 
-async function typedLines(shop: Shop, lines: readonly string[]): Promise<{ wanted: Wanted[]; unknown: string[] }> {
+async function typedLines(
+  shop: OrdersShop,
+  lines: readonly string[],
+): Promise<{ wanted: Wanted[]; unknown: string[] }> {
   const parsedLines = lines.filter((line) => line.trim() !== "").map(parseLine);
   const found = await findSkus(
     shop,
@@ -130,14 +133,14 @@ function nameOf(title: string | null, lineId: string, variants: ReadonlyMap<numb
   return title ?? [...variants.values()][Number(lineId)]?.title ?? "?";
 }
 
-async function countryOf(shop: Shop, customer: Customer | null): Promise<string | null> {
+async function countryOf(shop: OrdersShop, customer: Customer | null): Promise<string | null> {
   if (!customer) return null;
   const [first] = await addressesOf(shop, customer.id);
   return first?.country ?? null;
 }
 
 /** A quote never tells a customer of another one's coupon; staff may know. */
-async function otherOwner(shop: Shop, code: string, customer: Customer | null): Promise<string | null> {
+async function otherOwner(shop: OrdersShop, code: string, customer: Customer | null): Promise<string | null> {
   const coupon = await findCoupon(shop, code);
   if (!coupon || coupon.customerId === null || coupon.customerId === customer?.id) return null;
   return (await findCustomer(shop, coupon.customerId))?.email ?? null;

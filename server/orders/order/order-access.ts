@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { orderName } from "../../../domain/orders/order-name.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, hasFormerKey, holdsKey, type Cart } from "../../cart/cart.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readHead, type OrderHead } from "./orders.store.ts";
 
 /** Opens a buyer's cart, and later its order. `customerId`: of the caller's session; null or left out: none. */
@@ -16,7 +16,7 @@ export type CartAccess = { token: string; key: string; customerId?: number | nul
  * waiting order that a new password took from its customer (SPEC SESS-04); `cart.completed` for the key from before the
  * order was placed, unless the caller is its customer.
  */
-export async function getCartOfBuyer(shop: Shop, cartKey: CartAccess): Promise<Cart> {
+export async function getCartOfBuyer(shop: OrdersShop, cartKey: CartAccess): Promise<Cart> {
   const cart = await findCartByToken(shop, cartKey.token);
   if (!cart) throw notFound();
   return openedWith(cart, cartKey);
@@ -46,7 +46,7 @@ export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state"
 }
 
 /** An absolute URL that opens the order, so only its buyer may be told. Throws `not-found`. */
-export async function orderLink(shop: Shop, orderId: number): Promise<string> {
+export async function orderLink(shop: OrdersShop, orderId: number): Promise<string> {
   const head = await readHead(shop.db, orderId);
   if (!head) throw notFound();
   const { token, key } = await keyOfCart(shop, head.cartId);

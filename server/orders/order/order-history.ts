@@ -1,6 +1,6 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { readEvents } from "./order-history.store.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
@@ -12,7 +12,7 @@ const MOST = 100;
 const MARKS = new Set(["key", "asked"]);
 
 /** Oldest first. Throws `not-found`. */
-export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<OrderHistoryEntry[]> {
+export async function historyOfOrder(shop: OrdersShop, orderNumber: number): Promise<OrderHistoryEntry[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", sentence`There is no order ${orderNumber}.`);
   const events = await readEvents(shop.db, order.id, MOST);

@@ -6,7 +6,6 @@ import { creditOverpayment } from "../../coupons/credit.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import {
   findReceipt,
@@ -19,6 +18,7 @@ import {
 } from "../order/bank-receipts.store.ts";
 import { tellMoneySent } from "../order/money-sent.ts";
 import { insertEvent, lockOrder, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { extendForRestOfTransfer } from "../reservations/reservations.ts";
 import { bankReference } from "./pay-order.ts";
 import { insertPayment, readPendingPayment } from "./payments.store.ts";
@@ -153,19 +153,19 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, notify =
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-export async function findTransferMailData(shop: Shop, receiptId: number): Promise<TransferMailData | null> {
+export async function findTransferMailData(shop: OrdersShop, receiptId: number): Promise<TransferMailData | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
   const { amountCents, appliedCents, creditCents, returnCents } = receipt;
   return { amountCents, appliedCents, creditCents, returnCents };
 }
 
-export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
+export function listReturnsDue(shop: OrdersShop): Promise<(BankReceipt & { orderNumber: number })[]> {
   return readReturnsDue(shop.db, MOST_LISTED);
 }
 
 /** `reference`: proof of the payment. Repeatable. Throws `not-found` and `refund.refused`. */
-export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
+export async function settleReturn(shop: OrdersShop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {
     const { orderId } = await getReceipt(tx, receiptId);
     await lockOrder(tx, { id: orderId });

@@ -4,11 +4,11 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { withinMs } from "../../within-ms.ts";
 import { lockOrder, readOrderLines, type OrderHead } from "../order/orders.store.ts";
 import { readDetails } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { attemptKey } from "./attempt-key.ts";
 import {
   ANSWER_MS,
@@ -35,7 +35,7 @@ const SAME_KEY_MS = 15 * MINUTE_MS;
 /** An older payment can still bring its money. The order must be locked and PENDING. */
 export async function toStart(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   order: OrderHead,
   { method, gateway, reference }: { method: ProviderMethod; gateway: PaymentGateway; reference: string },
 ): Promise<ProviderAttempt | { redirectUrl: string }> {
@@ -55,7 +55,7 @@ export async function toStart(
  * Outside of any transaction. Throws `payment.failed`, and `payment.unavailable` when the provider refuses this order;
  * the order stays PENDING and may be paid in any way.
  */
-export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<PaymentStanding> {
+export async function payByProvider(shop: OrdersShop, attempt: ProviderAttempt): Promise<PaymentStanding> {
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
   let isRefused = false;
@@ -77,7 +77,7 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
 
 async function enter(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   { orderId, paymentId, started }: { orderId: number; paymentId: number; started: StartedPayment | null },
 ): Promise<PaymentStanding | null> {
   const order = await lockOrder(tx, { id: orderId });
@@ -97,7 +97,7 @@ function isCurrent({ redirectUrl, createdAt }: StoredPayment, at: Date): boolean
 /** Only from stored data: a repeat under the same key must not differ. */
 async function describe(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   order: OrderHead,
   {
     method,

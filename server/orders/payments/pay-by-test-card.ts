@@ -1,9 +1,9 @@
 import type { Card } from "../../../contract/customers/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { standingOf, type PaymentStanding } from "./payment-standing.ts";
 import { setFailed } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
@@ -12,7 +12,7 @@ import { chargeTestCard, type Charge } from "./test-card.ts";
 export type TestCardAttempt = { orderId: number; paymentId: number; key: string; card: Card };
 
 export async function payByTestCard(
-  shop: Shop,
+  shop: OrdersShop,
   { orderId, paymentId, key, card }: TestCardAttempt,
 ): Promise<PaymentStanding> {
   const charge = await chargeTestCard(card, key);
@@ -21,7 +21,7 @@ export async function payByTestCard(
 
 async function enter(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   { orderId, paymentId, charge }: { orderId: number; paymentId: number; charge: Charge },
 ): Promise<PaymentStanding> {
   const order = await lockOrder(tx, { id: orderId });

@@ -4,11 +4,11 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Tx } from "../../database.ts";
 import { hastenMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getCartOfBuyer, outcomeOf, type CartAccess } from "../order/order-access.ts";
 import { checkFinished, placedMailKey } from "../order/order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { keepReserved } from "../reservations/reservations.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
 import { payByTestCard, type TestCardAttempt } from "./pay-by-test-card.ts";
@@ -26,7 +26,7 @@ export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefin
  * (the order stays PENDING), `order.transition` for a cancelled order, and `order.unfinished` for one that waits for
  * its checkout.
  */
-export async function payOrder(shop: Shop, cartKey: CartAccess, input: PaymentInput): Promise<OrderOutcome> {
+export async function payOrder(shop: OrdersShop, cartKey: CartAccess, input: PaymentInput): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (!order) throw new Refusal("not-found", "Data not found");
@@ -41,7 +41,11 @@ export async function payOrder(shop: Shop, cartKey: CartAccess, input: PaymentIn
 }
 
 /** Throws `payment.unavailable` and `input.invalid`. */
-export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentInput, dueCents: number): Promise<void> {
+export async function checkPayment(
+  shop: OrdersShop,
+  { paymentMethod, card }: PaymentInput,
+  dueCents: number,
+): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseErrors(errorsOfCard(card, shop.now()));
 }
@@ -50,17 +54,17 @@ export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentI
  * The provider is asked outside of any transaction, under a key of the attempt: asking twice, or again after a crash,
  * pays once. A declined card is an outcome here, not a refusal. Throws like `payOrder`.
  */
-export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
+export async function tryToPay(shop: OrdersShop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
   return carryOut(shop, attempt);
 }
 
 /** Like `tryToPay`, for an attempt that the transaction which wrote the order has begun. */
-export async function payFirst(shop: Shop, attempt: TestCardAttempt): Promise<OrderOutcome> {
+export async function payFirst(shop: OrdersShop, attempt: TestCardAttempt): Promise<OrderOutcome> {
   return carryOut(shop, { by: "test-card", attempt });
 }
 
-async function carryOut(shop: Shop, attempt: Attempt): Promise<OrderOutcome> {
+async function carryOut(shop: OrdersShop, attempt: Attempt): Promise<OrderOutcome> {
   switch (attempt.by) {
     case "nobody":
       return outcomeOrRefusal(attempt.standing);
@@ -81,7 +85,7 @@ type Attempt =
   | { by: "test-card"; attempt: TestCardAttempt }
   | { by: "provider"; attempt: ProviderAttempt };
 
-async function startAttempt(tx: Tx, within: Shop, orderId: number, input: PaymentInput): Promise<Attempt> {
+async function startAttempt(tx: Tx, within: OrdersShop, orderId: number, input: PaymentInput): Promise<Attempt> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   if (order.state !== "PENDING") return { by: "nobody", standing: await standingOf(tx, order) };

@@ -6,14 +6,14 @@ import type { Pricing } from "../../../domain/catalog/pricing.ts";
 import { payIn4In } from "../../../domain/orders/payments.ts";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { findSetting, findSettings, type Settings } from "../../settings/settings.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { AmountLimits, ProviderMethod } from "./gateways/gateway.ts";
 
 /** `barred`: what a provider would offer for another amount, and why not for this one. */
 type PaymentChoices = { offered: PaymentMethod[]; barred: BarredMethod[] };
 
 /** If nothing is due, store credit has paid. */
-export async function paymentChoices(shop: Shop, dueCents: number): Promise<PaymentChoices> {
+export async function paymentChoices(shop: OrdersShop, dueCents: number): Promise<PaymentChoices> {
   // Every order must reach the store, which takes no others.
   if (shop.followedStore?.checkout) return { offered: dueCents > 0 ? ["card"] : [], barred: [] };
   if (dueCents === 0) return { offered: ["store-credit"], barred: [] };
@@ -41,12 +41,12 @@ export async function paymentChoices(shop: Shop, dueCents: number): Promise<Paym
  * What store credit leaves due, if it leaves anything, so that every provider takes it (docs/decisions/0160); in cents
  * of the base currency.
  */
-export function leastLeftByCredit(shop: Shop, pricing: Pricing): number {
+export function leastLeftByCredit(shop: OrdersShop, pricing: Pricing): number {
   return Math.max(1, ...methodsByProvider(shop, pricing).map(({ limits }) => limits.leastCents));
 }
 
 /** Without the methods of providers that do not take the currency. */
-function methodsByProvider(shop: Shop, pricing: Pricing): { method: ProviderMethod; limits: AmountLimits }[] {
+function methodsByProvider(shop: OrdersShop, pricing: Pricing): { method: ProviderMethod; limits: AmountLimits }[] {
   return shop.gateways.flatMap(({ methods, limitsIn }) => {
     const limits = limitsIn(pricing);
     return limits === null ? [] : methods.map((method) => ({ method, limits }));
@@ -54,7 +54,7 @@ function methodsByProvider(shop: Shop, pricing: Pricing): { method: ProviderMeth
 }
 
 /** Throws `payment.unavailable` with what is offered, and why the method is not if an amount decides it. */
-export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
+export async function checkOffered(shop: OrdersShop, method: PaymentMethod, dueCents: number): Promise<void> {
   // The test card's answer needs no bank accounts from the database.
   if (method === "test-card" && shop.testCard && dueCents > 0 && !shop.followedStore?.checkout) return;
   const { offered, barred } = await paymentChoices(shop, dueCents);
@@ -63,7 +63,7 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
+export async function bankAccountsOf(shop: OrdersShop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { PROVIDER_METHODS } from "../../../domain/orders/payments.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 
 export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
@@ -8,7 +8,7 @@ export function isProviderMethod(method: PaymentMethod): method is ProviderMetho
 }
 
 /** Throws where the provider is not switched on (any more). */
-export function gatewayOf(shop: Shop, method: ProviderMethod): PaymentGateway {
+export function gatewayOf(shop: OrdersShop, method: ProviderMethod): PaymentGateway {
   const gateway = shop.gateways.find(({ methods }) => methods.includes(method));
   if (!gateway) throw new Error(`No provider of ${method} is switched on.`);
   return gateway;

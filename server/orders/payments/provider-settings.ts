@@ -2,7 +2,7 @@
 
 import { Refusal } from "../../../contract/refusals.ts";
 import { failureWords } from "../../failure-words.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { PAYMENT_PROVIDERS } from "./gateways/providers.ts";
 
 export type ProviderState = {
@@ -14,7 +14,7 @@ export type ProviderState = {
   webhookUrl: string;
 };
 
-export function providerStates(shop: Shop): ProviderState[] {
+export function providerStates(shop: OrdersShop): ProviderState[] {
   return PAYMENT_PROVIDERS.map(({ name, title, methods, environment }) => ({
     ...{ name, title, methods: [...methods], environment },
     configured: shop.gateways.some(({ provider }) => provider === name),
@@ -23,7 +23,7 @@ export function providerStates(shop: Shop): ProviderState[] {
 }
 
 /** Throws `not-found` for a provider that is not switched on. */
-export async function testProvider(shop: Shop, name: string): Promise<{ works: boolean; message: string }> {
+export async function testProvider(shop: OrdersShop, name: string): Promise<{ works: boolean; message: string }> {
   const gateway = shop.gateways.find(({ provider }) => provider === name);
   if (!gateway) throw new Refusal("not-found", "This payment provider is not switched on.");
   try {

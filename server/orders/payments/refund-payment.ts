@@ -1,7 +1,7 @@
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { readHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { attemptKey, keyOfRefund } from "./attempt-key.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { findPayment } from "./payments.store.ts";
@@ -13,7 +13,7 @@ export type PaymentRefund =
 
 /** Outside of any transaction; idempotent by `key`. Throws `RefundRefused` where asking again would not help. */
 export async function refundPayment(
-  shop: Shop,
+  shop: OrdersShop,
   { paymentId, amountCents, key }: { paymentId: number; amountCents: number; key: string },
 ): Promise<PaymentRefund> {
   const payment = await findPayment(shop.db, paymentId);

@@ -1,10 +1,10 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { becomeVoided, checkFinished } from "../order/order-states.ts";
 import { lockOrder, type OrderHead } from "../order/orders.store.ts";
 import { closeCartOfWaiting } from "../order/waiting-orders.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { receiveTransfer, type Transfer } from "./bank-receipts.ts";
 import { failPendingPayments } from "./payments.store.ts";
 
@@ -13,7 +13,7 @@ import { failPendingPayments } from "./payments.store.ts";
  * for an order that needs none. Repeatable. Throws `not-found`, `order.unfinished` for one that waits for its checkout,
  * and like `receiveTransfer`.
  */
-export async function markPaid(shop: Shop, orderNumber: number, transfer: Transfer = {}): Promise<void> {
+export async function markPaid(shop: OrdersShop, orderNumber: number, transfer: Transfer = {}): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const order = await getLocked(tx, orderNumber);
     const { amountCents, reference, difference } = transfer;
@@ -26,7 +26,7 @@ export async function markPaid(shop: Shop, orderNumber: number, transfer: Transf
 }
 
 /** Cancels an unpaid order, and releases its stock. Repeatable. Throws `not-found` and `order.transition`. */
-export async function voidOrder(shop: Shop, orderNumber: number): Promise<void> {
+export async function voidOrder(shop: OrdersShop, orderNumber: number): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const at = within.now();
     await closeCartOfWaiting(tx, orderNumber, at);

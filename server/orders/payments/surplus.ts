@@ -1,13 +1,13 @@
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { findPayment } from "./payments.store.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { claimSurplus, setReturned } from "./surplus.store.ts";
 
 /** Failures are logged and retried after twice the time, up to six hours. Safe in several processes at once. */
-export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
+export async function returnSurplus(shop: OrdersShop, limit = 20): Promise<number> {
   const claimed = await inTransaction(shop, (tx) => claimSurplus(tx, shop.now(), limit));
   let returned = 0;
   for (const { id: paymentId, orderId, amountCents } of claimed) {

@@ -4,30 +4,30 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { seller as sellerShape } from "../../../contract/site/site.ts";
 import { findSender } from "../../mail/sender.ts";
 import { findSetting } from "../../settings/settings.ts";
-import type { Shop } from "../../shop.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
 import { readHeadByNumber, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
 import { readRefundsOf } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { placedOrderByNumber } from "./placed-order.ts";
 
 type File = { fileName: string; pdf: Uint8Array };
 
 /** Throws `not-found`, also before the order is placed. */
-export async function invoiceOf(shop: Shop, cartKey: CartAccess): Promise<File> {
+export async function invoiceOf(shop: OrdersShop, cartKey: CartAccess): Promise<File> {
   const head = await getHead(shop, cartKey);
   return { fileName: `invoice-${head.number}.pdf`, pdf: await writeInvoice(shop, head.number) };
 }
 
 /** `place`: of the order's refunds, from 1. Throws `not-found`. */
-export async function creditNoteOf(shop: Shop, cartKey: CartAccess, place: number): Promise<File> {
+export async function creditNoteOf(shop: OrdersShop, cartKey: CartAccess, place: number): Promise<File> {
   const head = await getHead(shop, cartKey);
   const pdf = await writeCreditNote(shop, head.number, place);
   return { fileName: `credit-note-${head.number}-${place}.pdf`, pdf };
 }
 
 /** A PDF; a pro forma invoice until the order is paid. Throws `not-found`, also for a draft order. */
-export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Array> {
+export async function writeInvoice(shop: OrdersShop, number: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {
     const invoice = (await readInvoicesOf(shop.db, id)).find(({ refundId }) => refundId === null);
     if (!invoice) {
@@ -38,7 +38,7 @@ export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Arr
 }
 
 /** `place`: of the order's refunds, from 1. Throws `not-found`. */
-export async function writeCreditNote(shop: Shop, number: number, place: number): Promise<Uint8Array> {
+export async function writeCreditNote(shop: OrdersShop, number: number, place: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {
     const papers = await readInvoicesOf(shop.db, id);
     const refund = (await readRefundsOf(shop.db, id))[place - 1];
@@ -58,7 +58,11 @@ export async function writeCreditNote(shop: Shop, number: number, place: number)
 
 type Issued = { paper: Paper; /** As it was stored; null: as the order has it. */ recipient: unknown };
 
-async function write(shop: Shop, number: number, paperOf: (head: OrderHead) => Promise<Issued>): Promise<Uint8Array> {
+async function write(
+  shop: OrdersShop,
+  number: number,
+  paperOf: (head: OrderHead) => Promise<Issued>,
+): Promise<Uint8Array> {
   const head = await readHeadByNumber(shop.db, number);
   const order = head && (await placedOrderByNumber(shop, number, head.language));
   const address = order?.address;
@@ -94,7 +98,7 @@ function sellerOf(stored: unknown): Paper["seller"] {
   return sellerShape.nullable().parse(stored);
 }
 
-async function getHead(shop: Shop, cartKey: CartAccess): Promise<OrderHead> {
+async function getHead(shop: OrdersShop, cartKey: CartAccess): Promise<OrderHead> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const head = await readHeadOfCart(shop.db, cart.id);
   if (!head || waitsForCheckout(head)) throw notFound();

@@ -13,7 +13,6 @@ import { namesInLanguage, type NamesOf } from "../../catalog/products/names-in-l
 import type { Db } from "../../database.ts";
 import { currentRates } from "../../places/rates/rates.ts";
 import { shownRules } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
 import { readApplied } from "../order/bank-receipts.store.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
@@ -25,13 +24,14 @@ import {
   type StoredLine,
 } from "../order/orders.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { bankAccountsOf, paymentChoices } from "../payments/payment-methods.ts";
 import { readNewestPayment, type Payment } from "../payments/payments.store.ts";
 import { bankRefundOf } from "../refunds/bank-refund.ts";
 
 /** Null while the order waits for its checkout. Throws `not-found`. */
 export async function findOrderForBuyer(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   language: Language = "en",
 ): Promise<PlacedOrder | null> {
@@ -41,7 +41,7 @@ export async function findOrderForBuyer(
 
 /** `shown`: see `getCartOfBuyer`. An order that ended before its checkout shows its customer's data to nobody else. */
 export async function findOrderOfCart(
-  shop: Shop,
+  shop: OrdersShop,
   shown: Pick<Cart, "id" | "customerId">,
   language: Language,
 ): Promise<PlacedOrder | null> {
@@ -54,7 +54,7 @@ export async function findOrderOfCart(
 
 /** Any order, waiting or not, for e-mails and admin commands; a number alone gives no buyer access. */
 export async function placedOrderByNumber(
-  shop: Shop,
+  shop: OrdersShop,
   number: number,
   language: Language = "en",
 ): Promise<PlacedOrder | null> {
@@ -63,7 +63,7 @@ export async function placedOrderByNumber(
 }
 
 async function placedOrder(
-  shop: Shop,
+  shop: OrdersShop,
   head: OrderHead,
   language: Language,
   customerId: number | null = null,
@@ -158,14 +158,14 @@ function cancellationOf(head: OrderHead, { sent, at }: { sent: boolean; at: Date
 }
 
 /** With the amount due in the account's own currency, at today's rates (SPEC PRICE-02). */
-async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
+async function bankAccountsDue(shop: OrdersShop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
   const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
   return accounts.map((account) => {
     return { ...account, due: displayAmount(dueCents, account.currency, rates) };
   });
 }
 
-async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id">> {
+async function paymentOf(shop: OrdersShop, head: OrderHead): Promise<Omit<Payment, "id">> {
   if (head.submittedAt === null) {
     return { state: head.state === "VOIDED" ? "failed" : "pending", reference: "", redirectUrl: null };
   }

@@ -4,9 +4,9 @@ import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
 import { pricingInForce } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { insertEvent, lockOrder, readHead, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { attemptKey, partsOfRefundKey, paymentOfKey } from "../payments/attempt-key.ts";
 import type {
   AgreedEvent,
@@ -47,7 +47,7 @@ export type MessageOutcome =
 
 /** Repeated or concurrent messages change nothing. Throws when the provider should send it again. */
 export async function recordMessage(
-  shop: Shop,
+  shop: OrdersShop,
   gateway: PaymentGateway,
   message: PaymentMessage,
 ): Promise<MessageOutcome> {
@@ -63,7 +63,7 @@ export async function recordMessage(
 
 /** Returns the event, which changes when the payment is declined. */
 async function askForMoney(
-  shop: Shop,
+  shop: OrdersShop,
   gateway: PaymentGateway,
   messageId: string,
   event: AgreedEvent,
@@ -78,7 +78,7 @@ async function askForMoney(
 
 async function enter(
   tx: Tx,
-  within: Shop,
+  within: OrdersShop,
   gateway: PaymentGateway,
   { id: messageId, kind, event }: PaymentMessage,
 ): Promise<MessageOutcome> {
@@ -149,7 +149,7 @@ async function weighRefund(
 }
 
 async function paymentNamed(
-  within: Shop,
+  within: OrdersShop,
   gateway: PaymentGateway,
   event: PaymentEvent | null,
 ): Promise<StoredPayment | null> {
@@ -161,7 +161,7 @@ async function paymentNamed(
   return findPaymentByReference(within.db, gateway.methods, event.providerReference);
 }
 
-async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
+async function paymentOfOurs(within: OrdersShop, key: string): Promise<StoredPayment | null> {
   const id = paymentOfKey(key);
   const payment = id === null ? null : await findPayment(within.db, id);
   const order = payment && (await readHead(within.db, payment.orderId));

@@ -4,10 +4,10 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartAccess } from "../order/order-access.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { endOf } from "./bank-refund.ts";
 import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
@@ -21,7 +21,7 @@ const RETENTION_DAYS = 90;
  * `refund.refused`.
  */
 export async function giveRefundAccount(
-  shop: Shop,
+  shop: OrdersShop,
   cartKey: CartAccess,
   written: RefundAccount,
 ): Promise<{ accountEnd: string }> {
@@ -70,7 +70,7 @@ type AccountForStaff = { lines: string; addedAt: Date };
 
 /** Each order's account as lines to type at the bank. */
 export async function accountsForStaff(
-  shop: Shop,
+  shop: OrdersShop,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, AccountForStaff>> {
   const accounts = await readAccounts(shop.db, orderIds);
@@ -79,13 +79,13 @@ export async function accountsForStaff(
   );
 }
 
-export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<string | null> {
+export async function accountOfOrder(shop: OrdersShop, orderNumber: number): Promise<string | null> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   return (order && (await accountsForStaff(shop, [order.id])).get(order.id)?.lines) ?? null;
 }
 
 /** 90 days after the last money was sent, or after they were added; returns how many. */
-export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
+export function forgetRefundAccounts(shop: OrdersShop, limit = 1_000): Promise<number> {
   return deleteAccounts(shop.db, new Date(shop.now().getTime() - RETENTION_DAYS * 86_400_000), limit);
 }
 

@@ -1,10 +1,10 @@
 import { splitByWeight } from "../../../domain/money.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getLockedOrder } from "../order/order-operations.ts";
 import { becomeRefunded } from "../order/order-states.ts";
 import { insertEvent, readOrderLines, type StoredLine } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { recordRefund } from "./refund-record.ts";
 import { findFailedOf, readRefundByKey, readRefundSums, updateRefund, type RefundedPart } from "./refunds.store.ts";
 
@@ -24,7 +24,7 @@ export type RefundElsewhere = {
  * before; "nothing-left": all of the order is refunded, or it was never paid.
  */
 export async function recordRefundElsewhere(
-  shop: Shop,
+  shop: OrdersShop,
   orderNumber: number,
   { key, reference, reason, ...given }: RefundElsewhere,
 ): Promise<"noted" | "settled" | "known" | "nothing-left"> {

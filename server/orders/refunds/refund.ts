@@ -6,13 +6,13 @@ import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { readLinePieces } from "../order/line-pieces.store.ts";
 import { getLockedOrder, isDone } from "../order/order-operations.ts";
 import { piecesLeft } from "../order/order-pieces.ts";
 import { becomeFulfilled, becomeRefunded } from "../order/order-states.ts";
 import { readHeadByNumber, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
 import { recordRefund, splitOf } from "./refund-record.ts";
 import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
@@ -33,7 +33,7 @@ export type RefundInput = PartsInput & {
  * `refund.refused` with `{ leftCents }` for more than is left, for nothing, and for credit to a guest;
  * `edit.changed` for another amount than `expectedCents`; `idempotency.mismatch`.
  */
-export async function refundOrder(shop: Shop, orderNumber: number, input: RefundInput): Promise<Refund> {
+export async function refundOrder(shop: OrdersShop, orderNumber: number, input: RefundInput): Promise<Refund> {
   const { refund, isNew } = await inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
     const at = shop.now();
@@ -72,7 +72,11 @@ export async function writeRefund(
 }
 
 /** What `refundOrder` would give, and to where. Throws like it. */
-export async function previewRefund(shop: Shop, orderNumber: number, input: PartsInput & { to: RefundDestination }) {
+export async function previewRefund(
+  shop: OrdersShop,
+  orderNumber: number,
+  input: PartsInput & { to: RefundDestination },
+) {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");
   const { goodsCents, shippingCents, leftCents } = await planRefund(shop.db, order, input);

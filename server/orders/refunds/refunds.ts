@@ -4,10 +4,10 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
 import { failureWords } from "../../failure-words.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { tellMoneySent } from "../order/money-sent.ts";
 import { insertEvent } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { RefundRefused } from "../payments/gateways/gateway.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import {
@@ -31,7 +31,7 @@ const LONGEST_RETRY_MS = 6 * 3_600_000;
 const MOST_ATTEMPTS = 10;
 
 /** Call it outside of any transaction. Errors are logged and retried; after the last try the refund is "failed". */
-export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
+export async function sendRefund(shop: OrdersShop, refund: Refund): Promise<Refund> {
   const { id, paymentId, moneyCents: amountCents } = refund;
   if (refund.state !== "pending" || refund.dueAt === null || paymentId === null) return refund;
   try {
@@ -48,7 +48,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
 }
 
 /** For refunds whose first try failed or whose process died. Safe in several processes at once. */
-export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
+export async function retryRefunds(shop: OrdersShop, limit = 20): Promise<number> {
   const delays = { firstDelayMs: FIRST_RETRY_MS, longestDelayMs: LONGEST_RETRY_MS };
   const ids = await claimDueRefunds(shop.db, { at: shop.now(), ...delays, limit });
   for (const id of ids) await sendRefund(shop, await getRefund(shop, id));
@@ -75,7 +75,7 @@ export async function recordRefundEvent(
 }
 
 /** `reference`: proof of the payment. Throws `not-found`, and `refund.refused` while a provider may still pay it. */
-export async function settleRefundByHand(shop: Shop, id: number, reference: string): Promise<Refund> {
+export async function settleRefundByHand(shop: OrdersShop, id: number, reference: string): Promise<Refund> {
   const at = shop.now();
   await inTransaction(shop, async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -90,11 +90,11 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
   return getRefund(shop, id);
 }
 
-export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
+export function listOpenRefunds(shop: OrdersShop): Promise<(Refund & { orderNumber: number })[]> {
   return readOpenRefunds(shop.db, MOST_LISTED);
 }
 
-export function countFailedRefunds(shop: Shop): Promise<number> {
+export function countFailedRefunds(shop: OrdersShop): Promise<number> {
   return countFailed(shop.db);
 }
 
@@ -114,7 +114,7 @@ async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
   if (await updateRefund(tx, refund.id, from, { ...news, dueAt: null })) await note(tx, refund, news);
 }
 
-async function recordFailure(shop: Shop, refund: Refund, error: unknown): Promise<void> {
+async function recordFailure(shop: OrdersShop, refund: Refund, error: unknown): Promise<void> {
   const { id, orderId, dueAt } = refund;
   const isLast = error instanceof RefundRefused || refund.attempts >= MOST_ATTEMPTS;
   const failure = failureWords(error);
@@ -136,7 +136,7 @@ async function note(tx: Tx, { id, orderId }: Refund, { at, state, ...facts }: Fe
   await insertEvent(tx, orderId, { at, kind: `refund-${state}`, details: { refund: id, ...facts } });
 }
 
-async function getRefund(shop: Shop, id: number): Promise<Refund> {
+async function getRefund(shop: OrdersShop, id: number): Promise<Refund> {
   const refund = await readRefund(shop.db, id);
   if (!refund) throw unknownRefund();
   return refund;

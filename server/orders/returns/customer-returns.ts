@@ -7,10 +7,10 @@ import type { RefundDestination, ReturnReason } from "../../../domain/orders/ret
 import type { Db } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { findSender } from "../../mail/sender.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import type { LinePart } from "../order/order-operations.ts";
 import { readHead, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { photosOfReturns, takeAlong } from "./return-photos.ts";
 import { readReturns } from "./returns.store.ts";
 import { returnableParts, writeReturn, type Return } from "./returns.ts";
@@ -24,7 +24,11 @@ export type CustomersReturns = {
 };
 
 /** Throws `not-found`, also for another customer's order. */
-export async function returnsOfCustomer(shop: Shop, customerId: number, orderId: number): Promise<CustomersReturns> {
+export async function returnsOfCustomer(
+  shop: OrdersShop,
+  customerId: number,
+  orderId: number,
+): Promise<CustomersReturns> {
   const order = await getOwnOrder(shop.db, customerId, orderId);
   const returns = await readReturns(shop.db, { orderId }, MOST);
   const { parts, until } = await returnableParts(shop.db, order, shop.now());
@@ -45,7 +49,7 @@ export type CustomersInput = {
 
 /** Also e-mails the shop. Throws like `writeReturn`, `not-found`, and `input.invalid` for unknown photos. */
 export async function requestReturnOfCustomer(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   orderId: number,
   { photos, ...input }: CustomersInput,
@@ -75,7 +79,7 @@ async function getOwnOrder(db: Db, customerId: number, orderId: number): Promise
   return order;
 }
 
-async function onTheWire(shop: Shop, requests: readonly Return[]): Promise<ReturnRequest[]> {
+async function onTheWire(shop: OrdersShop, requests: readonly Return[]): Promise<ReturnRequest[]> {
   const photos = await photosOfReturns(
     shop,
     requests.map(({ id }) => id),

@@ -5,8 +5,8 @@ import type { RefundDestination, ReturnState } from "../../../domain/orders/retu
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { readCursor, writeCursor } from "../../page.ts";
-import type { Shop } from "../../shop.ts";
 import { readHead, readOrderLines } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { readRefundToShow, type ShownRefund } from "../refunds/refunds.store.ts";
 import { countWaiting, type ListedReturn, readListedReturns } from "./return-list.store.ts";
@@ -20,7 +20,7 @@ const MOST_OF_ORDER = 250;
 
 /** Newest first. Throws `input.invalid` for another list's cursor. */
 export async function returnsFor(
-  shop: Shop,
+  shop: OrdersShop,
   { state, cursor }: { state?: ReturnState | undefined; cursor?: string | undefined },
   limit: number,
 ): Promise<{ returns: ListedReturn[]; cursor: string | null; waiting: { requested: number; approved: number } }> {
@@ -37,7 +37,7 @@ export async function returnsFor(
 }
 
 /** Newest first. */
-export function listedReturnsOf(shop: Shop, orderId: number): Promise<ListedReturn[]> {
+export function listedReturnsOf(shop: OrdersShop, orderId: number): Promise<ListedReturn[]> {
   return readListedReturns(shop.db, { orderId, below: null }, MOST_OF_ORDER);
 }
 
@@ -60,7 +60,7 @@ export type ReturnForStaff = ListedReturn & {
 };
 
 /** Products are named in `language`. Throws `not-found`. */
-export async function returnForStaff(shop: Shop, id: number, language: Language): Promise<ReturnForStaff> {
+export async function returnForStaff(shop: OrdersShop, id: number, language: Language): Promise<ReturnForStaff> {
   const { db } = shop;
   const { orderId, lines, note, answer, refundId, state } = await findReturn(shop, id);
   const [listed] = await readListedReturns(db, { id, below: null }, 1);

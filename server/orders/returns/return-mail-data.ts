@@ -1,13 +1,13 @@
 import type { ReturnMailData } from "../../../contract/documents.ts";
 import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { placedOrderByNumber } from "../placed/placed-order.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 
 export async function findReturnMailData(
-  shop: Shop,
+  shop: OrdersShop,
   id: number,
   language: Language = "en",
 ): Promise<{ order: FinishedOrder; request: ReturnMailData & Pick<Return, "state" | "answer"> } | null> {

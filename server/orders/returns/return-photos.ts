@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { shrinkPicture } from "../../catalog/pictures/read-picture.ts";
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import {
   attachPhotos,
   deleteLoosePhotos,
@@ -19,7 +19,7 @@ const LOOSE_HOURS = 24;
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
-export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint8Array): Promise<string> {
+export async function keepReturnPhoto(shop: OrdersShop, customerId: number, file: Uint8Array): Promise<string> {
   const picture = await shrinkPicture(file, { side: STORED_SIDE });
   const key = randomBytes(24).toString("base64url");
   await insertPhoto(shop.db, { key, customerId, picture, at: shop.now() });
@@ -27,7 +27,7 @@ export async function keepReturnPhoto(shop: Shop, customerId: number, file: Uint
   return key;
 }
 
-export async function photosOfReturns(shop: Shop, returnIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function photosOfReturns(shop: OrdersShop, returnIds: readonly number[]): Promise<Map<number, string[]>> {
   const found = await readPhotoKeys(shop.db, returnIds);
   return new Map([...found].map(([id, keys]) => [id, keys.map(photoPath)]));
 }
@@ -36,7 +36,7 @@ export function photoPath(key: string): string {
   return `/returns/photos/${key}.webp`;
 }
 
-export function findReturnPhoto(shop: Shop, key: string): Promise<Uint8Array | null> {
+export function findReturnPhoto(shop: OrdersShop, key: string): Promise<Uint8Array | null> {
   return readPhoto(shop.db, key);
 }
 
@@ -52,6 +52,6 @@ export async function takeAlong(
   ]);
 }
 
-export async function forgetLoosePhotos(shop: Shop, limit = 1_000): Promise<number> {
+export async function forgetLoosePhotos(shop: OrdersShop, limit = 1_000): Promise<number> {
   return deleteLoosePhotos(shop.db, new Date(shop.now().getTime() - LOOSE_HOURS * 3_600_000), limit);
 }

@@ -1,7 +1,7 @@
 import { OFFICE_CALLS } from "../../../contract/office/office-calls.ts";
 import type { Subject } from "../../../domain/staff/subjects.ts";
 import { operationHandler, type OfficeHandler, readHandler } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { onTheWire as refundOnTheWire } from "../refunds/refunds.office.ts";
 import { type ListedReturn, returnForStaff, returnsFor } from "./return-list.ts";
 import { decideReturn, findReturn, receiveReturn, requestReturn } from "./returns.ts";
@@ -46,7 +46,7 @@ function about({ id }: { id: number }): Subject {
   return { kind: "return", id: String(id) };
 }
 
-async function stateOf(shop: Shop, { id }: { id: number }) {
+async function stateOf(shop: OrdersShop, { id }: { id: number }) {
   const { state, answer, orderNumber } = await findReturn(shop, id);
   return { order: orderNumber, state, answer };
 }

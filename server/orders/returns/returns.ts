@@ -11,13 +11,13 @@ import {
 import type { Db, Tx } from "../../database.ts";
 import { fingerprintOf } from "../../idempotency/idempotency.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { readSentParcels } from "../fulfilment/ship.store.ts";
 import { readLinePieces } from "../order/line-pieces.store.ts";
 import { getLockedOrder, isDone, partsOf, type LinePart } from "../order/order-operations.ts";
 import { piecesLeft } from "../order/order-pieces.ts";
 import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../order/orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { partsOfPieces } from "../refunds/refund-parts.ts";
 import { putBack } from "../refunds/refund-record.ts";
 import { writeRefund } from "../refunds/refund.ts";
@@ -54,7 +54,7 @@ const MOST = 250;
  * `input.invalid`; `order.transition` when nothing of the order can come back; `return.refused` with the pieces `left`
  * by position; `idempotency.mismatch`.
  */
-export async function requestReturn(shop: Shop, input: ReturnInput): Promise<Return> {
+export async function requestReturn(shop: OrdersShop, input: ReturnInput): Promise<Return> {
   return (await inTransaction(shop, (tx, within) => writeReturn(tx, input, within.now()))).request;
 }
 
@@ -82,24 +82,24 @@ export async function writeReturn(
   return { request, isNew };
 }
 
-export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return[]> {
+export async function returnsOf(shop: OrdersShop, orderNumber: number): Promise<Return[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");
   return readReturns(shop.db, { orderId: order.id }, MOST);
 }
 
 /** Throws `not-found`. */
-export function findReturn(shop: Shop, id: number): Promise<Return> {
+export function findReturn(shop: OrdersShop, id: number): Promise<Return> {
   return getReturn(shop.db, id);
 }
 
-export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
+export function listReturns(shop: OrdersShop, state: ReturnState): Promise<Return[]> {
   return readReturns(shop.db, { state }, MOST);
 }
 
 /** Also e-mails the customer. Repeatable. Throws `not-found`, and `return.refused` when it was answered otherwise. */
 export function decideReturn(
-  shop: Shop,
+  shop: OrdersShop,
   id: number,
   decision: "approved" | "declined",
   answer: string,
@@ -124,7 +124,7 @@ export function decideReturn(
  * and `return.refused` for a request that is not approved.
  */
 export async function receiveReturn(
-  shop: Shop,
+  shop: OrdersShop,
   id: number,
   input: { restock: boolean; to?: RefundDestination | undefined; key: string },
 ): Promise<{ request: Return; refund: Refund | null }> {

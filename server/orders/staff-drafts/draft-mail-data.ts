@@ -1,13 +1,13 @@
 import type { DraftMailData } from "../../../contract/documents.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { quoteDraft } from "./draft-quote.ts";
 import { findDraft, linkOf } from "./staff-drafts.ts";
 
 /** As it is when the e-mail is sent. Null once it is deleted, ordered, or has no link. */
 export async function findDraftMailData(
-  shop: Shop,
+  shop: OrdersShop,
   draftId: number,
   language: Language,
 ): Promise<Omit<DraftMailData, "message"> | null> {

@@ -6,7 +6,7 @@ import { sellingMicros } from "../../../domain/catalog/price.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
 import { variantsInCarts, type VariantInCart } from "../../catalog/variants/variants.ts";
 import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import type { DraftDetails, DraftLine } from "./staff-drafts.store.ts";
 
 type DraftToQuote = Pick<DraftDetails, "email" | "country" | "method" | "shippingCents" | "discount" | "lines">;
@@ -22,7 +22,7 @@ type QuotedDraftLine = DraftLine & {
 export type QuotedDraft = { customer: Customer | null; lines: QuotedDraftLine[]; quote: Quote };
 
 /** As its customer would see it without their own coupons. Lines whose variant is gone count nothing. */
-export async function quoteDraft(shop: Shop, draft: DraftToQuote): Promise<QuotedDraft> {
+export async function quoteDraft(shop: OrdersShop, draft: DraftToQuote): Promise<QuotedDraft> {
   const { lines, country, method } = draft;
   const customer = draft.email === "" ? null : await findCustomerByEmail(shop, draft.email);
   const variants = await variantsInCarts(

@@ -6,8 +6,8 @@ import { amountsOf, type Amounts } from "../../admin/amounts.ts";
 import { command, type Command } from "../../admin/command.ts";
 import { piecesInput, wholeInput } from "../../admin/inputs.ts";
 import { findSkus } from "../../catalog/variants/skus.ts";
-import type { Shop } from "../../shop.ts";
 import { changeOrderLines, previewOrderLines, type OrderAmounts } from "../lines/change-order-lines.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { draftsFor, linkDraft, removeDraft, sendDraft } from "./staff-drafts.ts";
 
 const id = wholeInput.describe("the draft's number");
@@ -107,7 +107,7 @@ export const draftCommands: Command[] = [
 ];
 
 /** Throws `not-found` for an unknown item number. */
-async function variantsOf(shop: Shop, add: readonly { sku: string; quantity: number }[]) {
+async function variantsOf(shop: OrdersShop, add: readonly { sku: string; quantity: number }[]) {
   const found = await findSkus(
     shop,
     add.map(({ sku }) => sku),

@@ -4,7 +4,7 @@ import type { Subject } from "../../../domain/staff/subjects.ts";
 import type { Language } from "../../../domain/translation/languages.ts";
 import { namesInLanguage } from "../../catalog/products/names-in-language.ts";
 import { editHandler, readHandler, versionOf, type OfficeHandler } from "../../office/office-handler.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { quoteDraft, type QuotedDraft } from "./draft-quote.ts";
 import {
   createDraft,
@@ -100,11 +100,11 @@ function about({ id }: { id: number }): Subject {
   return { kind: "draft", id: String(id) };
 }
 
-async function readDetails(shop: Shop, { id }: { id: number }) {
+async function readDetails(shop: OrdersShop, { id }: { id: number }) {
   return detailsOf(await getDraft(shop, id));
 }
 
-async function readDetailsIfAny(shop: Shop, { id }: { id: number }) {
+async function readDetailsIfAny(shop: OrdersShop, { id }: { id: number }) {
   const draft = await findDraft(shop, id);
   return draft && detailsOf(draft);
 }
@@ -118,7 +118,7 @@ function inputOf({ expiresAt, ...input }: Omit<DraftInput, "expiresAt"> & { expi
   return { ...input, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
 }
 
-async function onTheWire(shop: Shop, { customer, lines, quote }: QuotedDraft, language: Language) {
+async function onTheWire(shop: OrdersShop, { customer, lines, quote }: QuotedDraft, language: Language) {
   const namesOf = await namesInLanguage(
     shop,
     lines.flatMap(({ variant }) => variant ?? []),

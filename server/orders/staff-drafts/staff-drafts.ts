@@ -16,11 +16,11 @@ import { findCustomerByEmail } from "../../customers/customers.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { pageOfRows, positionOf } from "../../office/cursors.ts";
 import { isDestination } from "../../places/phones.ts";
-import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { getHead } from "../order/order-head.ts";
 import { readOrderLines } from "../order/orders.store.ts";
 import { readDetails } from "../order/placed-orders.store.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { quoteDraft, termsOf } from "./draft-quote.ts";
 import {
   deleteDraft,
@@ -41,12 +41,12 @@ export type DraftInput = Omit<DraftDetails, "customerId" | "language"> & { langu
 
 const ORDER = "drafts of staff";
 
-export function findDraft(shop: Shop, id: number): Promise<StaffDraft | null> {
+export function findDraft(shop: OrdersShop, id: number): Promise<StaffDraft | null> {
   return readDraft(shop.db, id);
 }
 
 /** Throws `not-found`. */
-export async function getDraft(shop: Shop, id: number): Promise<StaffDraft> {
+export async function getDraft(shop: OrdersShop, id: number): Promise<StaffDraft> {
   const draft = await findDraft(shop, id);
   if (!draft) throw new Refusal("not-found", "There is no such draft.");
   return draft;
@@ -58,7 +58,7 @@ export function stateOf({ sentAt, expiresAt, orderNumber }: StaffDraft | ListedD
 
 /** Newest first. Throws `input.invalid` for another list's cursor. */
 export async function draftsFor(
-  shop: Shop,
+  shop: OrdersShop,
   { state = null, text = "" }: { state?: DraftState | null | undefined; text?: string | undefined },
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ drafts: (ListedDraft & { state: DraftState })[]; cursor: string | null }> {
@@ -71,7 +71,7 @@ export async function draftsFor(
 }
 
 /** Throws `input.invalid` with the fields. */
-export async function createDraft(shop: Shop, input: DraftInput, staffId: number | null): Promise<number> {
+export async function createDraft(shop: OrdersShop, input: DraftInput, staffId: number | null): Promise<number> {
   return inTransaction(shop, async (tx, within) => {
     const saved = await toSave(within, input);
     return insertDraft(tx, { ...saved, staffId, at: within.now() });
@@ -79,7 +79,7 @@ export async function createDraft(shop: Shop, input: DraftInput, staffId: number
 }
 
 /** Its link shows the change at once. Throws `not-found`, `draft.ordered`, and `input.invalid` with the fields. */
-export async function editDraft(shop: Shop, id: number, input: DraftInput): Promise<void> {
+export async function editDraft(shop: OrdersShop, id: number, input: DraftInput): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const draft = await getDraft(within, id);
     refuseOrdered(draft);
@@ -94,7 +94,7 @@ export async function editDraft(shop: Shop, id: number, input: DraftInput): Prom
  * The link that opens its checkout, until it has become an order or has expired. Throws `not-found`, `draft.ordered`,
  * and `input.invalid` for a draft without lines or with a line that nobody can order.
  */
-export async function linkDraft(shop: Shop, id: number): Promise<string> {
+export async function linkDraft(shop: OrdersShop, id: number): Promise<string> {
   return inTransaction(shop, async (tx, within) => {
     const draft = await getDraft(within, id);
     refuseOrdered(draft);
@@ -108,7 +108,7 @@ export async function linkDraft(shop: Shop, id: number): Promise<string> {
 
 /** Sends the link, once for each `key`. Throws like `linkDraft`, and `input.invalid` without an e-mail address. */
 export async function sendDraft(
-  shop: Shop,
+  shop: OrdersShop,
   id: number,
   { message, key }: { message: string; key: string },
 ): Promise<string> {
@@ -123,12 +123,12 @@ export async function sendDraft(
 }
 
 /** Null before it has a link, and once it is ordered. */
-export async function linkOf(shop: Shop, draft: StaffDraft): Promise<string | null> {
+export async function linkOf(shop: OrdersShop, draft: StaffDraft): Promise<string | null> {
   return draft.cartId === null || draft.orderNumber !== null ? null : checkoutLink(shop, draft.cartId);
 }
 
 /** Its link opens nothing any more. Throws `not-found` and `draft.ordered`. */
-export async function removeDraft(shop: Shop, id: number): Promise<void> {
+export async function removeDraft(shop: OrdersShop, id: number): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const draft = await getDraft(within, id);
     refuseOrdered(draft);
@@ -138,13 +138,13 @@ export async function removeDraft(shop: Shop, id: number): Promise<void> {
 }
 
 /** Everything but its expiry, its link and its order. Throws `not-found`. */
-export async function duplicateDraft(shop: Shop, id: number, staffId: number | null): Promise<number> {
+export async function duplicateDraft(shop: OrdersShop, id: number, staffId: number | null): Promise<number> {
   const draft = await getDraft(shop, id);
   return createDraft(shop, { ...draft, expiresAt: null }, staffId);
 }
 
 /** The order's goods for its buyer, at today's prices. Throws `not-found`. */
-export async function draftFromOrder(shop: Shop, number: number, staffId: number | null): Promise<number> {
+export async function draftFromOrder(shop: OrdersShop, number: number, staffId: number | null): Promise<number> {
   const head = await getHead(shop.db, number);
   const { address, method } = await readDetails(shop.db, head.id);
   const lines = new Map<number, number>();
@@ -178,7 +178,7 @@ export async function draftFromOrder(shop: Shop, number: number, staffId: number
 
 type DraftToSave = DraftDetails & { pieces: number; totalCents: number };
 
-async function toSave(within: Shop, written: DraftInput): Promise<DraftToSave> {
+async function toSave(within: OrdersShop, written: DraftInput): Promise<DraftToSave> {
   const input = { ...written, country: written.country && wholeCountry(written.country) };
   const { email, country, lines, language } = input;
   if (country !== null && !isDestination(country)) throw invalid("country", "There is no such country.");
@@ -197,7 +197,7 @@ async function toSave(within: Shop, written: DraftInput): Promise<DraftToSave> {
 }
 
 /** Whoever opens the link must be able to order it, unless stock runs out meanwhile. */
-async function refuseUnready(within: Shop, draft: StaffDraft): Promise<void> {
+async function refuseUnready(within: OrdersShop, draft: StaffDraft): Promise<void> {
   const { lines } = await quoteDraft(within, draft);
   if (lines.length === 0) throw invalid("lines", "Add what is to be ordered first.");
   if (lines.some(({ variant }) => variant === null)) {

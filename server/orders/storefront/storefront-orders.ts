@@ -3,7 +3,7 @@
 import { quoteShape } from "../../../contract/cart/quote.ts";
 import { address as addressShape, type Address } from "../../../contract/customers/buyer-fields.ts";
 import type { Saving } from "../../../domain/cart/quote.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import {
   readLinesOf,
   readOrderKeys,
@@ -33,13 +33,13 @@ const MOST_ORDERS = 5_000;
 const savedShape = quoteShape.pick({ saved: true });
 
 /** The newest 5,000, by which a page of them is chosen. */
-export function orderKeysOf(shop: Shop, customerId: number): Promise<OrderKeys[]> {
+export function orderKeysOf(shop: OrdersShop, customerId: number): Promise<OrderKeys[]> {
   return readOrderKeys(shop.db, customerId, MOST_ORDERS);
 }
 
 /** By id; left out: unknown orders, other customers', and those that are still at the checkout. */
 export async function ordersInFull(
-  shop: Shop,
+  shop: OrdersShop,
   customerId: number,
   ids: readonly number[],
 ): Promise<Map<number, OrderInFull>> {

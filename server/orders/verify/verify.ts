@@ -1,7 +1,7 @@
 /** Everything that is stored twice is derived anew and compared. */
 
 import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { OrdersShop } from "../orders-shop.ts";
 import { CUSTOMER_CHECKS } from "./verify-customers.store.ts";
 import { ORDER_CHECKS } from "./verify-orders.store.ts";
 import { STOCK_CHECKS } from "./verify-stock.store.ts";
@@ -15,7 +15,7 @@ const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
 const MOST_OF_A_KIND = 50;
 
 /** As of one moment, while the shop runs; the embedded engine makes the shop wait. Empty: no drift. */
-export function verifyBooks(shop: Shop): Promise<Drift[]> {
+export function verifyBooks(shop: OrdersShop): Promise<Drift[]> {
   return atOneMoment(shop, async (tx) => {
     const drifts: Drift[] = [];
     for (const check of CHECKS) {
@@ -26,12 +26,12 @@ export function verifyBooks(shop: Shop): Promise<Drift[]> {
   });
 }
 
-export async function sizeOfBooks(shop: Shop): Promise<{ checks: number; rows: Record<string, number> }> {
+export async function sizeOfBooks(shop: OrdersShop): Promise<{ checks: number; rows: Record<string, number> }> {
   return { checks: CHECKS.length, rows: await atOneMoment(shop, countRows) };
 }
 
 /** Within the caller's transaction, if there is one. */
-function atOneMoment<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
+function atOneMoment<T>(shop: OrdersShop, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (shop.db.isTransaction) return work(shop.db as Tx);
   return shop.db.transaction().setIsolationLevel("repeatable read").execute(work);
 }

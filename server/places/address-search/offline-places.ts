@@ -1,7 +1,7 @@
 /** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
 
 import { Worker } from "node:worker_threads";
-import type { Log } from "../../shop.ts";
+import type { Log } from "../../base-shop.ts";
 import { placeOfId, type PlaceSearch, type PlaceSuggestion, type PlaceSearchScope } from "./place-search.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: PlaceSearchScope };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Log } from "../../base-shop.ts";
 import type { AddressProviderSettings } from "../../config.ts";
-import type { Log } from "../../shop.ts";
 import { googlePlaces } from "./google-places.ts";
 import { nominatim } from "./nominatim.ts";
 import { offlinePlaces } from "./offline-places.ts";

@@ -5,7 +5,7 @@ import { ratesInBase, type Rates } from "../../../domain/catalog/price.ts";
 import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 import { ofShop, type ReadModelPart } from "../../read-model/read-model.ts";
 import { shownPricing } from "../../settings/rules.ts";
-import type { Shop } from "../../shop.ts";
+import type { PlacesShop } from "../places-shop.ts";
 import { insertMissingRates, readRates, renameSource, replaceRates, type StoredRate } from "./rates.store.ts";
 
 const FRESH_DAYS = 7;
@@ -19,7 +19,7 @@ const RELEASED_SOURCE = "the shop, until the next feed";
 export type DatedRate = { currency: CurrencyCode; usdNanos: number; source: string; asOf: string; stale: boolean };
 
 /** In the shop's base currency. `asOf`: the day of the oldest rate, or "" without rates. */
-export async function currentRates(shop: Shop): Promise<Rates> {
+export async function currentRates(shop: PlacesShop): Promise<Rates> {
   const [rates, pricing] = await Promise.all([listRates(shop), shownPricing(shop)]);
   const usdNanos: Partial<Record<CurrencyCode, number>> = {};
   for (const rate of rates) usdNanos[rate.currency] = rate.usdNanos;
@@ -36,16 +36,16 @@ const RATES: ReadModelPart<string, StoredRate[]> = {
 };
 
 /** By currency. */
-export async function listRates(shop: Shop): Promise<DatedRate[]> {
+export async function listRates(shop: PlacesShop): Promise<DatedRate[]> {
   return dated(shop, (await shop.readModel.find(RATES, shop, ["all"])).get("all") ?? []);
 }
 
 /** As they are stored at this moment, by currency: for who is about to change one. */
-export async function ratesNow(shop: Shop): Promise<DatedRate[]> {
+export async function ratesNow(shop: PlacesShop): Promise<DatedRate[]> {
   return dated(shop, await readRates(shop.db, CURRENCIES.length));
 }
 
-function dated(shop: Shop, rows: readonly StoredRate[]): DatedRate[] {
+function dated(shop: PlacesShop, rows: readonly StoredRate[]): DatedRate[] {
   const oldest = dayOf(new Date(shop.now().getTime() - FRESH_DAYS * DAY_MS));
   return rows.flatMap(({ currency, ...rate }) =>
     isCurrency(currency) ? [{ currency, ...rate, stale: rate.asOf < oldest }] : [],
@@ -53,12 +53,12 @@ function dated(shop: Shop, rows: readonly StoredRate[]): DatedRate[] {
 }
 
 /** As it is stored at this moment. */
-export async function rateNow(shop: Pick<Shop, "db">, currency: CurrencyCode): Promise<StoredRate | null> {
+export async function rateNow(shop: Pick<PlacesShop, "db">, currency: CurrencyCode): Promise<StoredRate | null> {
   return (await readRates(shop.db, CURRENCIES.length)).find((rate) => rate.currency === currency) ?? null;
 }
 
 /** Sets a rate that holds until it is set again or released. */
-export async function setOwnRate(shop: Shop, currency: CurrencyCode, usdNanos: number): Promise<void> {
+export async function setOwnRate(shop: PlacesShop, currency: CurrencyCode, usdNanos: number): Promise<void> {
   const now = shop.now();
   await replaceRates(shop.db, [{ currency, usdNanos, source: OWN_SOURCE, asOf: dayOf(now) }], {
     now,
@@ -67,12 +67,12 @@ export async function setOwnRate(shop: Shop, currency: CurrencyCode, usdNanos: n
 }
 
 /** Lets the feed replace the rate again; false when it was not set by staff. */
-export async function releaseOwnRate(shop: Shop, currency: CurrencyCode): Promise<boolean> {
+export async function releaseOwnRate(shop: PlacesShop, currency: CurrencyCode): Promise<boolean> {
   return renameSource(shop.db, currency, OWN_SOURCE, { to: RELEASED_SOURCE, now: shop.now() });
 }
 
 /** Gives every currency without a rate the one that comes with this version. */
-export async function storeShippedRates(shop: Shop): Promise<void> {
+export async function storeShippedRates(shop: PlacesShop): Promise<void> {
   const rates = Object.entries(shipped.usdPerUnit).map(([currency, usd]) => ({
     currency,
     usdNanos: nanosOfDecimal(usd),

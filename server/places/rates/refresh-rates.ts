@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "../../../domain/currencies.ts";
 import { failureWords } from "../../failure-words.ts";
-import type { Shop } from "../../shop.ts";
+import type { PlacesShop } from "../places-shop.ts";
 import { BANK, readRatesFeed, type FedRate, type FedRates } from "./rates-feed.ts";
 import { replaceRates } from "./rates.store.ts";
 import { dayOf, listRates, OWN_SOURCE, type DatedRate } from "./rates.ts";
@@ -24,7 +24,7 @@ export type RatesRefreshResult =
   | { outcome: "done"; day: string; changed: CurrencyCode[]; kept: CurrencyCode[]; refused: Jump[] };
 
 /** The hourly job (SPEC PRICE-03): asks the feed only when it should have newer rates. */
-export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Promise<RatesRefreshResult> {
+export async function refreshRatesWhenDue(shop: PlacesShop, stopping: AbortSignal): Promise<RatesRefreshResult> {
   const stored = await listRates(shop);
   const latest = stored.reduce((day, rate) => (rate.source === BANK && rate.asOf > day ? rate.asOf : day), "");
   if (shop.ratesFeed !== null && latest >= dayOfFeed(shop.now())) return { outcome: "up-to-date" };
@@ -41,7 +41,7 @@ export async function refreshRatesWhenDue(shop: Shop, stopping: AbortSignal): Pr
  * `acceptJumps`. Older rates than the stored ones change nothing.
  */
 export async function refreshRates(
-  shop: Shop,
+  shop: PlacesShop,
   { acceptJumps = false, signal }: { acceptJumps?: boolean; signal: AbortSignal },
 ): Promise<RatesRefreshResult> {
   if (shop.ratesFeed === null) return { outcome: "off" };

@@ -1,5 +1,5 @@
+import type { Log } from "../../base-shop.ts";
 import type { TranslationProviderSettings } from "../../config.ts";
-import type { Log } from "../../shop.ts";
 import { openVisitorsTexts } from "../visitors-texts.ts";
 import { deepl, deeplHome } from "./deepl.ts";
 import { googleTranslate } from "./google-translate.ts";

@@ -1,7 +1,7 @@
 /** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after failures. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../../shop.ts";
+import type { Log } from "../../base-shop.ts";
 import { type ProviderApi, ProviderError, type TranslationRequest } from "./provider-api.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 

@@ -2,9 +2,9 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Log } from "../../../base-shop.ts";
 import type { Database } from "../../../database.ts";
 import { outageOf } from "../../../outage.ts";
-import type { Log } from "../../../shop.ts";
 import type { SearchIndex } from "../querying/search-index.ts";
 import { builtSegment, storedSegment, type BaseOptions, type BaseSegment } from "../segments/base-segment.ts";
 import { openCover } from "../segments/overlay.ts";

@@ -1,6 +1,6 @@
 /** Rebuilds the large segment in the background, one at a time and with rests between. */
 
-import type { Log } from "../../../shop.ts";
+import type { Log } from "../../../base-shop.ts";
 import type { BaseSegment } from "../segments/base-segment.ts";
 
 export type Rebuild = {

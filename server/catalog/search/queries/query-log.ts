@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { networkOf } from "../../../limits/networks.ts";
-import type { Shop } from "../../../shop.ts";
+import type { CatalogShop } from "../../catalog-shop.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { addQueries, deleteQueriesBefore, readQueries } from "./query-log.store.ts";
 
@@ -18,7 +18,7 @@ const READ_AGAIN_AFTER_MS = 300_000;
 const DAY_MS = 86_400_000;
 
 /** Counts a query, once an hour for each network; texts that may be personal are not counted. */
-export function noteQuery({ queries: log }: Shop, text: string, found: boolean, ip: string): void {
+export function noteQuery({ queries: log }: CatalogShop, text: string, found: boolean, ip: string): void {
   const query = cleanQuery(text);
   if (query === null) return;
   const asker = createHash("sha256")
@@ -33,7 +33,7 @@ export function noteQuery({ queries: log }: Shop, text: string, found: boolean, 
 }
 
 /** After an error the counts are kept for the next time. */
-export async function writeQueries(shop: Shop): Promise<number> {
+export async function writeQueries(shop: CatalogShop): Promise<number> {
   const { queries: log } = shop;
   const counted = [...log.waiting].map(([query, of]) => ({ query, ...of }));
   if (counted.length === 0) return 0;
@@ -49,12 +49,12 @@ export async function writeQueries(shop: Shop): Promise<number> {
   return counted.length;
 }
 
-export function forgetOldQueries(shop: Shop, limit = 10_000): Promise<number> {
+export function forgetOldQueries(shop: CatalogShop, limit = 10_000): Promise<number> {
   return deleteQueriesBefore(shop.db, dayOf(shop.now(), RETENTION_DAYS), limit);
 }
 
 /** Queries of the last 30 days that several people asked for and that found something. */
-export async function popularQueries(shop: Shop): Promise<readonly string[]> {
+export async function popularQueries(shop: CatalogShop): Promise<readonly string[]> {
   const { queries: log } = shop;
   const now = shop.now();
   if (!log.popular || now.getTime() - log.popular.readAt.getTime() > READ_AGAIN_AFTER_MS) {
@@ -71,7 +71,7 @@ export async function popularQueries(shop: Shop): Promise<readonly string[]> {
 
 /** For staff: queries asked at least `least` times in the last `days`. */
 export function frequentQueries(
-  shop: Shop,
+  shop: CatalogShop,
   { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },
 ): Promise<PopularQuery[]> {
   return readQueries(shop.db, { since: dayOf(shop.now(), days), found, least, limit });

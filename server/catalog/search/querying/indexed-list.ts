@@ -1,5 +1,5 @@
 import { beginningInOwnMemory } from "../../../own-memory.ts";
-import type { Shop } from "../../../shop.ts";
+import type { CatalogShop } from "../../catalog-shop.ts";
 import type { ProductList } from "../../lists/product-list.ts";
 import { findProductIds } from "../../products/handles.ts";
 import { skuOf } from "../../words/words-of-text.ts";
@@ -20,7 +20,7 @@ export type IndexedList = {
 };
 
 /** Null when the database has to answer: there is no index, or the list uses what the index does not have. */
-export async function indexedList(shop: Shop, list: ProductList): Promise<IndexedList | null> {
+export async function indexedList(shop: CatalogShop, list: ProductList): Promise<IndexedList | null> {
   const { metafields, variantMetafields } = list.filter;
   if (list.about !== null || metafields.length + variantMetafields.length > 0) return null;
   if (shop.productSearch.index() === null) return null;
@@ -35,7 +35,7 @@ export async function indexedList(shop: Shop, list: ProductList): Promise<Indexe
   };
 }
 
-async function searchedList(shop: Shop, { collectionId, search, filter }: ProductList): Promise<SearchedList> {
+async function searchedList(shop: CatalogShop, { collectionId, search, filter }: ProductList): Promise<SearchedList> {
   if (!search) return { words: null, sku: "", pinned: [], collectionId, filter, buyableOnly: false };
   // The index remembers the latest lists with pieces of their texts.
   const text = beginningInOwnMemory(search.text, MOST_CHARACTERS);

@@ -1,8 +1,8 @@
 /** The large segment of an index: loaded from disk, or built from the whole catalogue. */
 
 import { existsSync } from "node:fs";
+import type { Log } from "../../../base-shop.ts";
 import type { Database } from "../../../database.ts";
-import type { Log } from "../../../shop.ts";
 import { canPrecede } from "../indexing/feed.ts";
 import { readCatalogue } from "../indexing/read-catalogue.ts";
 import { hasMoreOnSale, readFeedPosition, type FeedPosition } from "../indexing/search-feed.store.ts";

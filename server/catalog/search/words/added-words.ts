@@ -7,7 +7,7 @@ import { isLanguage, type Language } from "../../../../domain/translation/langua
 import { derived } from "../../../read-model/derived.ts";
 import { ofShop, type ReadModelPart } from "../../../read-model/read-model.ts";
 import { vocabularyOf } from "../../../settings/about.ts";
-import type { Shop } from "../../../shop.ts";
+import type { CatalogShop } from "../../catalog-shop.ts";
 import { findProductIds } from "../../products/handles.ts";
 import { wordsOfText } from "../../words/words-of-text.ts";
 import {
@@ -40,7 +40,7 @@ const ADDED: ReadModelPart<string, Added> = {
 };
 
 /** Besides those of any trade, which `synonymsIn` knows; a pin takes the place of the same query's in the build. */
-export async function searchWords(shop: Shop): Promise<SearchWords> {
+export async function searchWords(shop: CatalogShop): Promise<SearchWords> {
   const [found, vocabulary] = await Promise.all([shop.readModel.find(ADDED, shop, ["all"]), vocabularyOf(shop)]);
   return COMPILED[vocabulary](found.get("all") ?? NOTHING_ADDED);
 }
@@ -66,7 +66,7 @@ export type WordsToEdit = {
   built: { synonyms: number; pins: number };
 };
 
-export async function wordsToEdit(shop: Shop): Promise<WordsToEdit> {
+export async function wordsToEdit(shop: CatalogShop): Promise<WordsToEdit> {
   const [synonyms, pins] = [await readAddedSynonyms(shop.db), await readAddedPins(shop.db)];
   const titles = await readTitles(
     shop.db,
@@ -83,7 +83,7 @@ export async function wordsToEdit(shop: Shop): Promise<WordsToEdit> {
 }
 
 /** Returns its id. Throws "input.invalid" for a line that says nothing. */
-export async function addSynonym(shop: Shop, language: Language, line: string): Promise<number> {
+export async function addSynonym(shop: CatalogShop, language: Language, line: string): Promise<number> {
   const sides = line.split("=>").map((side) => side.split(",").map((each) => wordsOfText(each).length));
   const expressions = sides.flat();
   const isWhole = sides.length <= 2 && expressions.length >= 2 && expressions.every((words) => words > 0);
@@ -94,20 +94,20 @@ export async function addSynonym(shop: Shop, language: Language, line: string): 
   return putSynonym(shop.db, { language, line: line.replaceAll(/\s+/g, " "), at: shop.now() });
 }
 
-export async function findSynonym(shop: Shop, id: number): Promise<AddedSynonym | null> {
+export async function findSynonym(shop: CatalogShop, id: number): Promise<AddedSynonym | null> {
   return (await readSynonym(shop.db, id)) ?? null;
 }
 
-export async function removeSynonym(shop: Shop, id: number): Promise<void> {
+export async function removeSynonym(shop: CatalogShop, id: number): Promise<void> {
   await deleteSynonym(shop.db, id);
 }
 
-export async function findPin(shop: Shop, query: string): Promise<AddedPin | null> {
+export async function findPin(shop: CatalogShop, query: string): Promise<AddedPin | null> {
   return (await readPin(shop.db, pinKey(query))) ?? null;
 }
 
 /** No handles: removes the pin. Throws "input.invalid" for a query without words and for unknown products. */
-export async function pin(shop: Shop, query: string, handles: readonly string[]): Promise<void> {
+export async function pin(shop: CatalogShop, query: string, handles: readonly string[]): Promise<void> {
   const key = pinKey(query);
   const refuse = (field: string, message: string | Sentence) =>
     new Refusal("input.invalid", message, [{ field, message }]);
