@@ -18,7 +18,7 @@ export default defineConfig({
       routes: "/app/page-routes.ts",
       others: [
         "app/native/follow-shell.ts",
-        "app/cart/tell-unsaved.ts",
+        "app/cart/warn-unsaved.ts",
         "app/catalog/products/size-guide.tsx",
         "app/catalog/products/gone-product.tsx",
         "app/catalog/reviews/reviews-section.tsx",

@@ -22,7 +22,7 @@ export function begin({ app, wire, routes, router, words }: BackgroundContext): 
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
   void storageProblem.then((problem) => {
-    if (problem === "unsaved") return tellUnsaved(words);
+    if (problem === "unsaved") return warnUnsaved(words);
     return toast({
       text: words._(msg`Some data saved on this device was damaged and has been removed. Please check your cart.`),
       tone: "negative",
@@ -32,9 +32,9 @@ export function begin({ app, wire, routes, router, words }: BackgroundContext): 
 }
 
 /** Few browsers need the message. Where it cannot be loaded, the shop works without it. */
-async function tellUnsaved(words: I18n): Promise<void> {
-  const load = () => import("./cart/tell-unsaved.ts");
-  await withMessages("app/cart/tell-unsaved.ts", load)
-    .then(({ tellWhenUnsaved }) => tellWhenUnsaved(words))
+async function warnUnsaved(words: I18n): Promise<void> {
+  const load = () => import("./cart/warn-unsaved.ts");
+  await withMessages("app/cart/warn-unsaved.ts", load)
+    .then(({ warnWhenUnsaved: tellWhenUnsaved }) => tellWhenUnsaved(words))
     .catch(() => {});
 }

@@ -79,7 +79,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </h1>
       {checkout.order && <Finishing order={checkout.order} />}
       <div className={styles.columns}>
-        <div className={styles.side} ref={tellHeight}>
+        <div className={styles.side} ref={shareHeight}>
           <Contained>
             <Summary checkout={checkout} busy={busy === "quoting"} />
           </Contained>
@@ -263,7 +263,7 @@ function NothingLeft({ canGoOn, children }: NothingLeftProps) {
 }
 
 /** So that the style sheet can keep the end of a long summary in sight. */
-function tellHeight(side: HTMLElement | null) {
+function shareHeight(side: HTMLElement | null) {
   if (!side) return;
   const observer = new ResizeObserver(() => side.style.setProperty("--side-height", `${side.offsetHeight}px`));
   observer.observe(side);

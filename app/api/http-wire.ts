@@ -18,7 +18,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
   const token = { "x-shopify-storefront-access-token": storefrontToken };
   let byHash = sharedReads;
 
-  async function ask(path: string, init: RequestInit, signal?: AbortSignal) {
+  async function request(path: string, init: RequestInit, signal?: AbortSignal) {
     const { status, text } = await send(path, init, LONG_TIMEOUT_MS, signal).catch(throwConnectionError);
     return { status, answer: parsedJson(text) as StorefrontAnswer | null };
   }
@@ -27,7 +27,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
     async storefront(query, variables, { signal, shared = false, anew = false, outlivesPage = false } = {}) {
       const path = byHash && shared ? await sharedPath(STOREFRONT, query, variables) : null;
       if (path !== null) {
-        const { answer } = await ask(
+        const { answer } = await request(
           path,
           { method: "GET", headers: token, cache: anew ? "reload" : "default" },
           signal,
@@ -37,7 +37,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
         byHash = false;
       }
       const headers = { "content-type": "application/json", ...token };
-      const { status, answer } = await ask(
+      const { status, answer } = await request(
         STOREFRONT,
         { method: "POST", headers, body: JSON.stringify({ query, variables }), keepalive: outlivesPage },
         signal,
@@ -46,7 +46,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
     },
     backend(method, path, input, sending = {}) {
       // An upload that timed out is not retried: it would take as long again.
-      const rules = { retriesTimeouts: !holdsFile(input), signal: sending.signal };
+      const rules = { retriesTimeouts: !hasFile(input), signal: sending.signal };
       return persistently(() => callBackend(method, path, input, sending), rules).catch(throwConnectionError);
     },
   };
@@ -59,7 +59,7 @@ async function callBackend(
   { bearer, idempotencyKey, outlivesPage = false, signal }: Sending,
 ): Promise<BackendAnswer> {
   const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
-  const file = holdsFile(input);
+  const file = hasFile(input);
   const headers = {
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
@@ -76,7 +76,7 @@ function throwConnectionError(error: unknown): never {
   throw error instanceof NoAnswer ? new ConnectionError(error.reason) : error;
 }
 
-function holdsFile(input: unknown): boolean {
+function hasFile(input: unknown): boolean {
   return Object.values(input ?? {}).some((value) => value instanceof Uint8Array);
 }
 

@@ -82,7 +82,7 @@ export function mergeCart(api: Api): Promise<void> {
         ...afterMerge(lines, saved, { ...pending, ...changesBetween(guests, lines) }),
         mergeDue: false,
       }));
-      tellUnknown(unknown);
+      showUnknown(unknown);
     } catch {
       // SPEC SESS-02: the guest's lines stay until the customer answers.
       if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ mergeDialogOpen: true });
@@ -141,7 +141,7 @@ function exchange(api: Api): Promise<void> {
           ordered: state.pendingCheckout?.cartId === null ? state.pendingCheckout.lines : [],
         }),
       );
-      tellUnknown(unknown);
+      showUnknown(unknown);
     } catch (error) {
       if (isRefused(error)) return refuse(api, token, sent);
       useCartStatus.setState(({ status }) => ({
@@ -191,7 +191,7 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
   say(msg`Add to cart error`);
 }
 
-function tellUnknown(unknown: readonly string[]): void {
+function showUnknown(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   say(msg`Some items are no longer available and were removed from your cart`);
 }

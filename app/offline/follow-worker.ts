@@ -35,15 +35,15 @@ async function register(worker: string, router: DataRouter): Promise<void> {
     if (!registration) return;
     if (!inShell()) followUpdates(registration);
     const { active } = await navigator.serviceWorker.ready;
-    tellVisits(router, active);
+    reportVisits(router, active);
   } catch {
     // The shop works without a worker; the browser may forbid it, or be offline.
   }
 }
 
 /** The first page was loaded before the worker existed; later ones fetch only their own files. */
-function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
-  const tell = (files: string[] = []) => {
+function reportVisits(router: DataRouter, active: ServiceWorker | null): void {
+  const report = (files: string[] = []) => {
     const { pathname, search } = router.state.location;
     if (router.state.errors || !navigator.onLine || savesData()) return;
     const message: ToWorker = { say: "visited", path: pathname + search, files };
@@ -53,9 +53,9 @@ function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== "idle" || location.key === reportedKey) return;
     reportedKey = location.key;
-    whenIdle(() => tell());
+    whenIdle(() => report());
   });
-  tell(loadedFiles());
+  report(loadedFiles());
 }
 
 function loadedFiles(): string[] {
@@ -78,16 +78,17 @@ function readOffline(router: DataRouter): void {
 
 /** Once for each version, and never while the customer is busy. */
 function offerUpdates(words: I18n): void {
-  const say = async (text: string, label: string, run: () => void) => {
+  const offer = async (text: string, label: string, run: () => void) => {
     await whenQuiet(new AbortController().signal);
     toast({ text, action: { label, run }, durationMs: OFFER_MS });
   };
   useUpdate.subscribe(({ step }, before) => {
     // The update dialog already tells whoever looks for updates.
     if (step === before.step || document.querySelector("dialog[open]")) return;
-    if (step === "downloaded") void say(words._(msg`New version downloaded`), words._(msg`Install now`), installUpdate);
+    if (step === "downloaded")
+      void offer(words._(msg`New version downloaded`), words._(msg`Install now`), installUpdate);
     if (step === "installed" && before.step === "installing")
-      void say(words._(msg`New version installed`), words._(msg`Restart`), () => location.reload());
+      void offer(words._(msg`New version installed`), words._(msg`Restart`), () => location.reload());
   });
 }
 

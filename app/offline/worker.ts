@@ -108,11 +108,11 @@ async function download(event: ExtendableEvent): Promise<void> {
   );
   const needed = [...new Set(downloaded.flatMap(({ html }) => filesIn(html)))];
   let done = 0;
-  await tell({ say: "downloading", done, of: needed.length });
+  await postToPages({ say: "downloading", done, of: needed.length });
   for (const file of needed) {
     await cacheFiles([file], event);
     done += 1;
-    await tell({ say: "downloading", done, of: needed.length });
+    await postToPages({ say: "downloading", done, of: needed.length });
   }
   const cache = await caches.open(CACHES.pages);
   for (const { path, page } of downloaded) await cache.put(path, page);
@@ -158,7 +158,7 @@ async function takeShared({ request }: { request: Request }): Promise<Response> 
   return Response.redirect(`${SHARE_PAGE}?shared=1`, 303);
 }
 
-async function tell(message: FromWorker): Promise<void> {
+async function postToPages(message: FromWorker): Promise<void> {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other pages than its origin's
     page.postMessage(message);

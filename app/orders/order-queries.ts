@@ -89,7 +89,7 @@ export async function requestReturn(api: Api, input: CustomerReturnInput, idempo
 }
 
 /** Stores a photo for a day. The caller shows failures. */
-export async function keepReturnPhoto(
+export async function saveReturnPhoto(
   api: Api,
   file: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,

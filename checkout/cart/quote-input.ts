@@ -5,7 +5,7 @@ import type { CartKey } from "../cart-key.ts";
 import type { FormValues } from "../customers/form-values.ts";
 
 /** A quote of the order as the form has it. Throws `BackendRefusal` and `NoAnswer`. */
-export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
+export async function requestQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
   const { "address.country": country, method, coupon, useCredit } = values;
   if (country !== "") return backend("quoteCheckout", { ...cart, country, method, coupon, useCredit, language });
   const read = await backend("readCheckout", { ...cart, coupon, language });

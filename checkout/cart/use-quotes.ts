@@ -4,7 +4,7 @@ import { useCheckoutContext } from "../checkout-context.tsx";
 import { changedMessage, consequenceOf } from "../checkout-message.ts";
 import type { FormValues } from "../customers/form-values.ts";
 import type { CheckoutState } from "../use-checkout-state.ts";
-import { askForQuote, payable } from "./quote-input.ts";
+import { requestQuote, payable } from "./quote-input.ts";
 
 export type Quotes = ReturnType<typeof useQuotes>;
 
@@ -23,7 +23,7 @@ export function useQuotes(state: CheckoutState) {
     const mine = newestQuote.current;
     setBusy("quoting");
     try {
-      const fresh = await askForQuote(cart, wanted, language);
+      const fresh = await requestQuote(cart, wanted, language);
       if (mine !== newestQuote.current) return null;
       if (take(fresh)) {
         setCheckout(fresh);

@@ -22,15 +22,15 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
     if (!watching) return;
     let polls = 0;
     let stopped = false;
-    let timer = setTimeout(() => void ask(), EVERY_MS);
-    async function ask(): Promise<void> {
+    let timer = setTimeout(() => void load(), EVERY_MS);
+    async function load(): Promise<void> {
       polls += 1;
       // A failed read is repeated by the next poll.
       const fresh = await backend("readOrder", { token, key, language }).catch(() => null);
       if (stopped) return;
       if (fresh) setOrder(fresh);
       if (polls >= TIMES) setGivenUp(true);
-      else timer = setTimeout(() => void ask(), EVERY_MS);
+      else timer = setTimeout(() => void load(), EVERY_MS);
     }
     return () => {
       stopped = true;

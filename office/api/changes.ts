@@ -48,8 +48,8 @@ export function useChange<Name extends ChangeName>(
   { invalidates = [], done, form, quiet = false, onDone }: ChangeOptions<Name> = {},
 ): UseChangeResult<Name> {
   const invalidate = useInvalidate();
-  const sayWhy = useReasons();
-  const sayOfField = useFieldErrors();
+  const reasonOf = useReasons();
+  const fieldReasonOf = useFieldErrors();
   // A submission that got no answer keeps its key when it is submitted again.
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   const last = useRef<OfficeInputOf<Name> | null>(null);
@@ -93,7 +93,7 @@ export function useChange<Name extends ChangeName>(
       return true;
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error;
-      form?.setErrors(Object.fromEntries(error.fields.map((each) => [each.field, sayOfField(each)])));
+      form?.setErrors(Object.fromEntries(error.fields.map((each) => [each.field, fieldReasonOf(each)])));
       if (form && error.fields.length > 0) requestAnimationFrame(showFirstError);
       const changed = collisionOf(error);
       if (changed && decision) {
@@ -101,7 +101,7 @@ export function useChange<Name extends ChangeName>(
         void invalidate(invalidates);
         return (await askToGoOn(changed, decision)) && make({ ...input, version: changed.version }, decision);
       }
-      if (!quiet && changed === null) notifyFailed(sayWhy(error));
+      if (!quiet && changed === null) notifyFailed(reasonOf(error));
       return false;
     }
   }

@@ -344,7 +344,7 @@ type PictureProps = { draft: Draft; onChange: (change: Partial<Draft>) => void; 
 
 function Picture({ draft: { imageUrl, imageAlt }, onChange, disabled }: PictureProps) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [isBusy, setBusy] = useState(false);
   async function upload(file: File | null) {
     if (!file) return;
@@ -353,7 +353,7 @@ function Picture({ draft: { imageUrl, imageAlt }, onChange, disabled }: PictureP
       const { src, url } = await call("uploadPicture", { file: file as unknown as Uint8Array<ArrayBuffer> });
       onChange({ imageSrc: src, imageUrl: url });
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
     } finally {
       setBusy(false);
     }

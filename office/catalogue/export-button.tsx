@@ -8,7 +8,7 @@ import { notifyFailed } from "../components/notify.ts";
 /** Puts the parts of the product file together and downloads it. */
 export function ExportButton() {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [percent, setPercent] = useState<number | null>(null);
   async function download() {
     setPercent(0);
@@ -26,7 +26,7 @@ export function ExportButton() {
       link.click();
       URL.revokeObjectURL(url);
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
     } finally {
       setPercent(null);
     }

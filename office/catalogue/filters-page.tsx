@@ -60,13 +60,15 @@ function FiltersForm({ read, onDirty, refetch }: FormProps) {
   const isDirty = !isSaved && filters !== read.filters;
   useUnsaved(isDirty);
   useTellDirty(isDirty, onDirty);
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const save = useChange("saveFilters", {
     invalidates: ["filters"],
     done: t`Saved. Lists show it now.`,
     onDone: () => setSaved(true),
   });
-  const errors = new Map(save.error?.fields.map((field) => [field.field.replace(/^filters\./, ""), sayOfField(field)]));
+  const errors = new Map(
+    save.error?.fields.map((field) => [field.field.replace(/^filters\./, ""), fieldReasonOf(field)]),
+  );
   const errorAt = (path: string) => errors.get(path);
   const change = (next: Partial<StoredFilters>) => {
     setFilters({ ...filters, ...next });

@@ -83,7 +83,7 @@ export function NewImport() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<File | Folder | null>(null);
   const [replace, setReplace] = useState(false);
@@ -99,7 +99,7 @@ export function NewImport() {
       void invalidate(["importList"]);
       void navigate(`/imports/${id}`);
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
       setSent(null);
     }
   }

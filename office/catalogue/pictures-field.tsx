@@ -23,7 +23,7 @@ const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif
 /** Pictures in their order; the first one is shown in lists. */
 export function PicturesField({ pictures, onChange, disabled }: PicturesFieldProps) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [waiting, setWaiting] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
   const shown = pictures.find(({ key }) => key === opened);
@@ -35,7 +35,7 @@ export function PicturesField({ pictures, onChange, disabled }: PicturesFieldPro
         const { src, url } = await call("uploadPicture", { file: file as unknown as Uint8Array<ArrayBuffer> });
         onChange((now) => [...now, { key: newKey(), src, url, alt: "", alts: [], focus: null }]);
       } catch (error) {
-        notifyFailed(`${file.name}: ${sayWhy(error)}`);
+        notifyFailed(`${file.name}: ${reasonOf(error)}`);
       } finally {
         setWaiting((count) => count - 1);
       }

@@ -175,7 +175,7 @@ function useColumns(onQuick: (handle: string) => void): ListColumn<OfficeListedP
 function Bulk({ products, onDone }: { products: OfficeListedProduct[]; onDone: () => void }) {
   const { t } = useLingui();
   const names = useStatusNames();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const invalidate = useInvalidate();
   const [isBusy, setBusy] = useState(false);
   async function setAll(status: ProductStatus) {
@@ -185,7 +185,7 @@ function Bulk({ products, onDone }: { products: OfficeListedProduct[]; onDone: (
       try {
         await call("setProductStatus", { handle, status, version });
       } catch (error) {
-        failed.push(`${title}: ${sayWhy(error)}`);
+        failed.push(`${title}: ${reasonOf(error)}`);
       }
     }
     setBusy(false);

@@ -26,7 +26,7 @@ export function ConfirmButton({
   ...button
 }: ConfirmButtonProps) {
   const { t } = useLingui();
-  const ask = () =>
+  const confirm = () =>
     modals.openConfirmModal({
       title: question,
       children: consequence,
@@ -35,7 +35,7 @@ export function ConfirmButton({
       onConfirm: () => void onConfirm(),
     });
   return (
-    <Button variant="default" {...button} onClick={ask}>
+    <Button variant="default" {...button} onClick={confirm}>
       {children}
     </Button>
   );

@@ -9,11 +9,11 @@ type LoadFailedProps = { error: unknown; onRetry: () => void };
 
 /** What went wrong with a read, with another try. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   return (
     <Alert color="red" role="alert">
       <Stack align="flex-start" gap="sm">
-        {sayWhy(error)}
+        {reasonOf(error)}
         <Button variant="default" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -38,11 +38,11 @@ export function useAskBeforeLeaving(): void {
     else blocker.reset();
   }, [blocker, mayLeave]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
     };
-    globalThis.addEventListener("beforeunload", ask);
-    return () => globalThis.removeEventListener("beforeunload", ask);
+    globalThis.addEventListener("beforeunload", warn);
+    return () => globalThis.removeEventListener("beforeunload", warn);
   }, []);
 }
 

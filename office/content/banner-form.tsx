@@ -30,13 +30,13 @@ export function BannerForm({ banner, isSaving, error, onSave }: BannerFormProps)
   const { t } = useLingui();
   const nameOf = useLanguageNames();
   const inSentence = useLanguageNames("sentence");
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const form = useForm<BannerInput>({ initialValues: banner });
   const { values } = form;
   // The call takes all banners: "banners.2.url" is the field "url" here.
   const errorOf = (field: string) => {
     const found = error?.fields.find((each) => each.field.replace(/^banners\.\d+\./, "") === field);
-    return found && sayOfField(found);
+    return found && fieldReasonOf(found);
   };
   const source = useSourceLanguage();
   const written = values.language ?? source;

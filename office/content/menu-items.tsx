@@ -77,7 +77,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
   const rows = rowsWhileDragged(items, drag?.key ?? null);
   const titleOf = (key: string) => rowsOf(items).find(({ item }) => item.key === key)?.item.title ?? "";
 
-  function sayPlace(next: readonly TreeItem[], key: string): void {
+  function announcePlace(next: readonly TreeItem[], key: string): void {
     const row = rowsOf(next).find(({ item }) => item.key === key);
     if (!row) return;
     const { title } = row.item;
@@ -90,7 +90,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
     if (!next) return;
     onChange?.(next);
     setFocused({ key });
-    sayPlace(next, key);
+    announcePlace(next, key);
   }
 
   function pressed(key: string, event: KeyboardEvent): void {
@@ -99,7 +99,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
     const title = titleOf(key);
     if (event.key === " " || event.key === "Enter") {
       setPickedUp(isPickedUp ? null : { key, before: items });
-      if (isPickedUp) sayPlace(items, key);
+      if (isPickedUp) announcePlace(items, key);
       else setAnnouncement(t`${title} is picked up.`);
     } else if (isPickedUp && event.key === "Escape") {
       onChange?.([...pickedUp.before]);
@@ -129,7 +129,7 @@ export function MenuItems({ items, wrong, onChange, onEdit }: MenuItemsProps) {
     if (!last) return;
     const next = dropped(items, last);
     onChange?.(next);
-    sayPlace(next, last.key);
+    announcePlace(next, last.key);
   }
 
   const holdsWithArrows = t`Press Space to pick this up, the arrow keys to move it, Space to put it down, Escape to leave it.`;

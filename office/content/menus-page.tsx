@@ -72,7 +72,7 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
   const nameOf = useLanguageNames();
   const source = useSourceLanguage();
   const targets = useTargetLanguages();
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const may = useMay()("content.write");
   const [title, setTitle] = useState(menu.title);
   const [words, setWords] = useState(menu.words);
@@ -94,7 +94,7 @@ function MenuEditor({ menu, onDirty, onReload }: MenuEditorProps) {
   const wrong = new Map(
     save.error?.fields.flatMap((wrongField) => {
       const row = rowsOf(items).find((each) => wrongField.field.startsWith(`${pathOf(items, each.item.key)}.`));
-      return row ? [[row.item.key, sayOfField(wrongField)] as const] : [];
+      return row ? [[row.item.key, fieldReasonOf(wrongField)] as const] : [];
     }),
   );
 

@@ -268,13 +268,13 @@ function BeginWithBuilt({ path, language, onText }: { path: string; language: st
 
 function Preview({ language, written }: { language: Language; written: Written }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const { data: shown, error } = useQuery({
     queryKey: ["pagePreview", language, written],
     queryFn: () => call("pagePreview", { language, ...written }),
     retry: false,
   });
-  if (error) return <Text c="red">{sayWhy(error)}</Text>;
+  if (error) return <Text c="red">{reasonOf(error)}</Text>;
   if (!shown) return <Text>{t`Loading`}</Text>;
   return (
     <Card withBorder lang={language} dir={directionOf(language)}>

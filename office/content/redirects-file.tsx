@@ -10,7 +10,7 @@ type Report = OfficeOutputOf<"redirectCheckFile">;
 /** Shopify's file of redirects: first what it would change, then the change. */
 export function RedirectsFile({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function RedirectsFile({ onDone }: { onDone: () => void }) {
               <List size="sm">
                 {report.refused.map((each) => (
                   <List.Item key={each.line} style={{ overflowWrap: "anywhere" }}>
-                    {t`Line ${each.line}`} · {each.path} · {sayOfField({ field: "path", ...each })}
+                    {t`Line ${each.line}`} · {each.path} · {fieldReasonOf({ field: "path", ...each })}
                   </List.Item>
                 ))}
               </List>

@@ -188,14 +188,14 @@ function RedirectForm({ redirect, onDone }: { redirect: Redirect | null; onDone:
 }
 
 function ExportButton() {
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [isLoading, loading] = useDisclosure();
   async function save() {
     loading.open();
     try {
       download("redirects.csv", "text/csv", (await call("redirectExport", {})).csv);
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
     } finally {
       loading.close();
     }

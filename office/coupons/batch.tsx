@@ -14,7 +14,7 @@ import { useMay } from "../session/me.tsx";
 export function Batch({ batch }: { batch: string }) {
   const { t } = useLingui();
   const may = useMay();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [isReading, setReading] = useState(false);
   const end = useChange("endCoupons", { invalidates: ["coupons", "coupon"], done: t`The codes have ended.` });
   async function save() {
@@ -24,7 +24,7 @@ export function Batch({ batch }: { batch: string }) {
       const lines = codes.map(({ code, usedCount, endAt }) => [code, usedCount, endAt ?? ""].join(","));
       download(`${batch}.csv`, "text/csv", ["code,used,until", ...lines, ""].join("\r\n"));
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
     } finally {
       setReading(false);
     }

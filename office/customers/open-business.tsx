@@ -7,7 +7,7 @@ import { useReasons } from "../api/reasons.ts";
 /** Why a person's data could not be erased: links to what is still open, or what the shop says. */
 export function OpenBusiness({ error }: { error: OfficeError | null }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   if (!error) return null;
   const open = error.reason === "order.unfinished" ? (error.details as { orders: number[]; returns: number }) : null;
   return open ? (
@@ -27,7 +27,7 @@ export function OpenBusiness({ error }: { error: OfficeError | null }) {
     </Alert>
   ) : (
     <Alert color="red" role="alert">
-      {sayWhy(error)}
+      {reasonOf(error)}
     </Alert>
   );
 }

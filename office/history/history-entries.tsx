@@ -79,10 +79,10 @@ function HistoryEntry({ entry, showsSubject }: { entry: Entry; showsSubject: boo
 }
 
 function WhatChanged({ entry: { state, before, after, subject } }: { entry: Entry }) {
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   if (state === "refused") {
     const { reason = "", message = "", pattern = message, values = [] } = (after ?? {}) as Refused;
-    return <Text size="sm">{sayWhy(new OfficeError(409, reason, message, { pattern, values }))}</Text>;
+    return <Text size="sm">{reasonOf(new OfficeError(409, reason, message, { pattern, values }))}</Text>;
   }
   if (isErased(after)) {
     return (

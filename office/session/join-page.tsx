@@ -17,7 +17,7 @@ import { SignInSteps } from "./sign-in-steps.tsx";
 /** What a one-time link opens: makes the account, then its second factor. */
 export function Page() {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ export function Page() {
         <Alert color="red" role="alert">
           {"code" in invitation.error && invitation.error.code === 404
             ? t`This link has been used or is too old. Ask an owner for a new one.`
-            : sayWhy(invitation.error)}
+            : reasonOf(invitation.error)}
         </Alert>
       )}
       {invitation.data && <AccountStep linkKey={key} invitation={invitation.data} onDone={enter} />}

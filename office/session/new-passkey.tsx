@@ -11,7 +11,7 @@ import type { Me } from "./me.tsx";
 /** Asks the device for a new passkey under a name that one recognises it by. */
 export function NewPasskey({ onDone }: { onDone: (me: Me) => void }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const form = useForm({ mode: "uncontrolled", initialValues: { name: "" } });
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -25,7 +25,7 @@ export function NewPasskey({ onDone }: { onDone: (me: Me) => void }) {
       onDone(await call("addPasskey", { name, response: { ...response } }));
     } catch (failure) {
       setError(
-        failure instanceof OfficeError ? sayWhy(failure) : t`The device did not make a passkey. Please try again.`,
+        failure instanceof OfficeError ? reasonOf(failure) : t`The device did not make a passkey. Please try again.`,
       );
     } finally {
       setPending(false);

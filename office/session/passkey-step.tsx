@@ -14,7 +14,7 @@ import type { Me } from "./me.tsx";
 /** Gives a passkey as the second factor. */
 export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   if (!browserSupportsWebAuthn()) return null;
@@ -28,7 +28,7 @@ export function PasskeyStep({ onDone }: { onDone: (me: Me) => void }) {
       onDone(await call("givePasskey", { response: { ...response } }));
     } catch (failure) {
       setError(
-        failure instanceof OfficeError ? sayWhy(failure) : t`The device did not give a passkey. Please try again.`,
+        failure instanceof OfficeError ? reasonOf(failure) : t`The device did not give a passkey. Please try again.`,
       );
     } finally {
       setPending(false);

@@ -13,7 +13,7 @@ export function SecondFactor({ onDone }: { onDone: (me: Me) => void }) {
   const [secret, setSecret] = useState<OfficeOutputOf<"newCode"> | null>(null);
   const [confirmed, setConfirmed] = useState<OfficeOutputOf<"confirmCode"> | null>(null);
   const begin = useChange("newCode", { quiet: true, onDone: setSecret });
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const { make } = begin;
   useEffect(() => {
     void make({});
@@ -26,7 +26,7 @@ export function SecondFactor({ onDone }: { onDone: (me: Me) => void }) {
     return (
       <Alert color="red" role="alert">
         <Stack align="flex-start">
-          {sayWhy(begin.error)}
+          {reasonOf(begin.error)}
           <Button variant="default" onClick={() => void make({})}>
             <Trans>Try again</Trans>
           </Button>

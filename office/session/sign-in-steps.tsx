@@ -29,7 +29,7 @@ export function SignInSteps({ email = "", missing: first = null, onDone }: SignI
 
 function PasswordStep({ email, onDone }: { email: string; onDone: (me: Me) => void }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const form = useForm({ mode: "uncontrolled", initialValues: { email, password: "" } });
   const signIn = useChange("signIn", { form, quiet: true, onDone });
   const wrong = signIn.error?.reason === "session.wrong";
@@ -38,7 +38,7 @@ function PasswordStep({ email, onDone }: { email: string; onDone: (me: Me) => vo
       <Stack>
         {signIn.error && (
           <Alert color="red" role="alert">
-            {wrong ? t`This e-mail address and password do not belong together.` : sayWhy(signIn.error)}
+            {wrong ? t`This e-mail address and password do not belong together.` : reasonOf(signIn.error)}
           </Alert>
         )}
         <TextInput

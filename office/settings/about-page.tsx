@@ -59,11 +59,11 @@ function AboutForm({ read, onDirty, refetch }: FormProps) {
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
   useTellDirty(isTyped, onDirty);
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const change = useChange("saveAbout", { invalidates: ["about"], done: t`Saved`, onDone: () => setTyped(false) });
   const errorAt = (path: string) => {
     const wrong = change.error?.fields.find(({ field }) => field === `about.${path}`);
-    return wrong && sayOfField(wrong);
+    return wrong && fieldReasonOf(wrong);
   };
   const put = (next: Partial<StoredAbout>) => {
     setAbout({ ...about, ...next });

@@ -220,11 +220,11 @@ export function TestMail({ kind, language }: { kind: string; language: MailLangu
 /** The mail server's own words are a value of the refusal. */
 function NotSent({ error }: { error: OfficeError }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   if (error.fields.length > 0) return null;
   return (
     <Alert color="red" role="alert" mt="sm" title={t`The e-mail was not sent`}>
-      {error.reason === "mail.refused" ? <Failure words={error.values.join(" ")} /> : sayWhy(error)}
+      {error.reason === "mail.refused" ? <Failure words={error.values.join(" ")} /> : reasonOf(error)}
     </Alert>
   );
 }

@@ -62,7 +62,7 @@ function SampleGoods() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [isSending, setSending] = useState(false);
 
   async function begin() {
@@ -73,7 +73,7 @@ function SampleGoods() {
       void invalidate(["importList"]);
       void navigate(`/imports/${id}`);
     } catch (error) {
-      notifyFailed(sayWhy(error));
+      notifyFailed(reasonOf(error));
       setSending(false);
     }
   }

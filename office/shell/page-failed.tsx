@@ -7,11 +7,11 @@ import { useReasons } from "../api/reasons.ts";
 /** Instead of a page that failed; the rest of the office goes on. After an update its files may be gone: reload. */
 export function PageFailed() {
   const error = useRouteError();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   return (
     <Alert color="red" role="alert" m="md" title={<Trans>This page could not be shown</Trans>}>
       <Stack align="flex-start">
-        {error instanceof OfficeError && sayWhy(error)}
+        {error instanceof OfficeError && reasonOf(error)}
         <Button variant="default" onClick={() => location.reload()}>
           <Trans>Reload</Trans>
         </Button>

@@ -94,16 +94,16 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
   const gone = new AbortController();
   socket.once("close", () => gone.abort());
   let drained: Promise<void> | null = null;
-  const tell = async (message: ControlMessage) => {
+  const send = async (message: ControlMessage) => {
     if (socket.destroyed || socket.write(`${JSON.stringify(message)}\n`)) return;
     drained ??= untilDrained(socket).finally(() => (drained = null));
     await drained;
   };
   const terminal: Terminal = {
-    say: (line) => void tell({ say: line }),
-    progress: (...progress) => void tell({ progress }),
+    say: (line) => void send({ say: line }),
+    progress: (...progress) => void send({ progress }),
     write: (piece) =>
-      tell(typeof piece === "string" ? { write: piece } : { writeBytes: Buffer.from(piece).toString("base64") }),
+      send(typeof piece === "string" ? { write: piece } : { writeBytes: Buffer.from(piece).toString("base64") }),
     signal: gone.signal,
   };
   try {
@@ -111,13 +111,13 @@ async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): 
     if (value === undefined) return;
     const { command: name, input } = request.parse(JSON.parse(value));
     const found = commands.find((each) => each.name === name);
-    await tell(
+    await send(
       found
         ? { answer: await found.run(shop, input, terminal) }
         : { refused: `The running shop has no command "${name}": it is another version.` },
     );
   } catch (error) {
-    await tell(failureMessageOf(shop, error));
+    await send(failureMessageOf(shop, error));
   } finally {
     socket.end();
   }

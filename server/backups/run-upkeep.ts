@@ -14,7 +14,7 @@ import { openBackups } from "./backups.ts";
 import { countDrifts, moveShop, oneSessionOf } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 import { countOtherConnections } from "./tables.store.ts";
-import { keepOutcome, type Upkeep, type UpkeepOutcome } from "./upkeep.ts";
+import { storeOutcome, type Upkeep, type UpkeepOutcome } from "./upkeep.ts";
 
 /** A closed connection is known to the server a moment later. */
 const CONNECTIONS_END_WITHIN_MS = 5_000;
@@ -33,7 +33,7 @@ export async function runUpkeep(config: Config, upkeep: Upkeep, log: Log): Promi
     const failure = failureWords(error);
     outcome = { ...about, failure, former: null, drifts: null };
   }
-  keepOutcome(config.dataDir, outcome);
+  storeOutcome(config.dataDir, outcome);
   return outcome;
 }
 

@@ -35,7 +35,7 @@ export function lastUpkeep(dataDir: string): UpkeepOutcome | null {
   }
 }
 
-export function keepOutcome(dataDir: string, outcome: UpkeepOutcome): void {
+export function storeOutcome(dataDir: string, outcome: UpkeepOutcome): void {
   writeFileSync(outcomeFile(dataDir), JSON.stringify(outcome), { mode: 0o600 });
 }
 

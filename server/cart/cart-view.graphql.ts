@@ -14,7 +14,7 @@ import { quoteAtCheckout } from "./cart-savings.ts";
 import {
   asShownTo,
   customerShownFor,
-  holdsKey,
+  hasKey,
   type Attribute,
   type Cart,
   type StoredCartLine,
@@ -61,7 +61,7 @@ export async function viewCart(
     const merchandise = byId.get(line.variantId);
     return merchandise ? [{ line, cartToken: cart.token, merchandise, pricing }] : [];
   });
-  const isBuyer = holdsKey(cart, key);
+  const isBuyer = hasKey(cart, key);
   const goodsCents = lines.reduce((sum, line) => sum + centsOf(line), 0);
   const judgedCart = isBuyer ? await withDiscountsShown(context, cart, known) : { ...cart, discountCodes: [] };
   const quoteLines = lines.map(quoteLineOf);

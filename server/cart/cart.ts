@@ -70,7 +70,7 @@ export function isOpen({ completedAt, orderMadeAt, agreement }: Cart): boolean {
   return completedAt === null && orderMadeAt === null && agreement === null;
 }
 
-export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
+export function hasKey(cart: Pick<Cart, "key">, key: string | null): boolean {
   return isSameKey(cart.key, key);
 }
 
@@ -279,7 +279,7 @@ function fitLines(
 
 async function getOwnCart(shop: CustomersShop, { token, key }: CartReference): Promise<CartAsRead> {
   const cart = await readCart(shop.db, token);
-  if (!cart || !isOpen(cart) || !holdsKey(cart, key)) {
+  if (!cart || !isOpen(cart) || !hasKey(cart, key)) {
     throw new Refusal("not-found", "The specified cart does not exist.");
   }
   return cart;

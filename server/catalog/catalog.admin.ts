@@ -65,7 +65,7 @@ export const catalogCommands: Command[] = [
         ...(collections && { collections: { from: collections } }),
       });
       const { currency, understood } = source;
-      if (pictures) sayPictures(pictures, terminal);
+      if (pictures) reportPictures(pictures, terminal);
       for (const line of linesOf(understood)) terminal.say(line);
       const since = performance.now();
       let changes = 0;
@@ -157,7 +157,7 @@ function answerOf(report: ImportReport, seconds: number): CommandResult {
   return { note, outcome: problems > 0 ? "warning" : "done" };
 }
 
-function sayPictures({ count, doubled }: PictureFolder, terminal: Terminal): void {
+function reportPictures({ count, doubled }: PictureFolder, terminal: Terminal): void {
   terminal.say(`Found ${count} pictures for the file.`);
   for (const name of doubled.slice(0, 20)) terminal.say(`Several pictures are named ${name}; the first one is used.`);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../database.ts";
-import { tellOfAllProducts } from "./changes.store.ts";
+import { notifyOfAllProducts } from "./changes.store.ts";
 
 /** For what changes very many products without touching their rows: every process reads them again. */
 export function announceAllProducts(db: Db): Promise<void> {
-  return tellOfAllProducts(db);
+  return notifyOfAllProducts(db);
 }

@@ -5,7 +5,7 @@ import type { Db } from "../database.ts";
 export const CHANNEL = "page_changes";
 
 /** As triggers announce a change of very many of them. */
-export async function tellOfAllProducts(db: Db): Promise<void> {
+export async function notifyOfAllProducts(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, 'products *')`.execute(db);
 }
 

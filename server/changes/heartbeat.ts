@@ -45,7 +45,7 @@ export function openHeartbeat({ database, log, missed, patience = PATIENCE }: He
   const isAway = () => outage.isOn() || database.isCopying();
   const isCurrent = () => performance.now() - lastReturned.sentMs <= goodForMs;
 
-  function hearOwn(beat: number): void {
+  function receiveOwn(beat: number): void {
     if (beat !== lastReturned.beat + 1) missed();
     lastReturned = { beat, sentMs: sentMs.get(beat) ?? -Infinity };
     for (const each of sentMs.keys()) if (each <= beat) sentMs.delete(each);
@@ -89,7 +89,7 @@ export function openHeartbeat({ database, log, missed, patience = PATIENCE }: He
     },
     /** Returns whether the notice is a beat, of this process or of another. */
     hear(notice: string): boolean {
-      if (notice.startsWith(me)) hearOwn(Number(notice.slice(me.length)));
+      if (notice.startsWith(me)) receiveOwn(Number(notice.slice(me.length)));
       return notice.startsWith("beat ");
     },
     /** Not current until the next beat has returned. */

@@ -27,7 +27,7 @@ export function noticeChanges(): NoticedChanges {
   const stock = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
   const nextChange = (): Change => ({ number: (number += 1), atMs: performance.now() });
   const followers: ((notice: ChangeNotice) => void)[] = [];
-  const tell = (notice: ChangeNotice) => {
+  const notify = (notice: ChangeNotice) => {
     for (const hear of followers) hear(notice);
   };
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
@@ -53,11 +53,11 @@ export function noticeChanges(): NoticedChanges {
         if (notice.kind === "products") any = change;
         else anyStock = change;
       }
-      tell(notice);
+      notify(notice);
     },
     countEverythingAsChanged() {
       shop = any = anyStock = others = nextChange();
-      tell({ kind: "everything", ids: null });
+      notify({ kind: "everything", ids: null });
     },
   };
 }

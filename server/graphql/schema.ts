@@ -22,7 +22,7 @@ const CUSTOMER_ACCOUNT = new URL("../../contract/customer-account.graphql", impo
 export function buildStorefrontSchema(parts: readonly GraphqlPart[]): GraphQLSchema {
   const schema = buildSchema(readFileSync(STOREFRONT, "utf8"));
   for (const part of [...parts, nodePart(parts)]) bind(schema, part);
-  askForScopes(schema);
+  requireScopes(schema);
   return schema;
 }
 
@@ -53,7 +53,7 @@ function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): 
 }
 
 /** Fields that a client's access token may not have the scope for. */
-function askForScopes(schema: GraphQLSchema): void {
+function requireScopes(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const [name, field] of Object.entries(type.getFields())) {

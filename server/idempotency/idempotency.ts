@@ -29,12 +29,12 @@ export async function once<Answer>(
     throw new Refusal("idempotency.mismatch", "This Idempotency-Key was used for another request.");
   }
   let isStored = false;
-  const keep: AnswerSaver<Answer> = async (answer) => {
+  const saveAnswer: AnswerSaver<Answer> = async (answer) => {
     await storeAnswer(tx, name, answer);
     isStored = true;
   };
-  const answer = await work(keep);
-  if (!isStored) await keep(answer);
+  const answer = await work(saveAnswer);
+  if (!isStored) await saveAnswer(answer);
   return answer;
 }
 

@@ -13,7 +13,7 @@ import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
 import { learnBoughtTogether } from "../catalog/recommendations/bought-together.ts";
 import { sortBySold } from "../catalog/recommendations/sold-counts.ts";
 import { forgetLooseReviewPhotos } from "../catalog/reviews/review-photos.ts";
-import { askForReviews } from "../catalog/reviews/review-requests.ts";
+import { requestReviews } from "../catalog/reviews/review-requests.ts";
 import { forgetOldChanges } from "../catalog/search/indexing/forget-old-changes.ts";
 import { forgetOldQueries, writeQueries } from "../catalog/search/queries/query-log.ts";
 import { forgetGrants } from "../customers/account-api/grants.ts";
@@ -122,7 +122,7 @@ export const JOBS: readonly Job[] = [
     name: "ask for reviews",
     everyMs: 600 * SECOND_MS,
     firstMs: 120 * SECOND_MS,
-    run: (shop, stopping) => askForReviews(shop, stopping),
+    run: (shop, stopping) => requestReviews(shop, stopping),
   },
   { name: "forget old carts", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldCarts(shop) },
   { name: "forget old mails", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldMails(shop) },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
 /** Takes the lease where it is free or over, or extends it. By the database's clock, which all processes share. */
-export async function holdLease(db: Db, name: string, holder: string, seconds: number): Promise<boolean> {
+export async function acquireLease(db: Db, name: string, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into leases (name, holder, ends_at)
     values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${seconds}))

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Db } from "../database.ts";
-import { giveLeaseBack, holdLease, isLeaseActive } from "./leases.store.ts";
+import { giveLeaseBack, acquireLease, isLeaseActive } from "./leases.store.ts";
 
 export type Lease = {
   /** Takes it or extends it, for so many seconds from now; false while another process has it. */
@@ -13,7 +13,7 @@ export type Lease = {
 export function openLease(db: Db, name: string): Lease {
   const me = randomUUID();
   return {
-    hold: (seconds) => holdLease(db, name, me, seconds),
+    hold: (seconds) => acquireLease(db, name, me, seconds),
     giveBack: () => giveLeaseBack(db, name, me),
   };
 }

@@ -123,13 +123,13 @@ export function openReadModel(changes: Changes, bytes: number): ReadModel {
       for (const key of keys) {
         const value = (values.get(key) ?? null) as Value | null;
         if (value === null && !remembersAbsence(part, key)) continue;
-        keep(shelf, key, { value, after, bytes: bytesOfKey(key) + (value ? part.bytesOf(value) : 0) });
+        store(shelf, key, { value, after, bytes: bytesOfKey(key) + (value ? part.bytesOf(value) : 0) });
       }
     }, end);
     return reading;
   }
 
-  function keep({ entries }: Shelf, key: string | number, read: Pick<Entry, "value" | "after" | "bytes">): void {
+  function store({ entries }: Shelf, key: string | number, read: Pick<Entry, "value" | "after" | "bytes">): void {
     const before = entries.get(key);
     if (before && before.after > read.after) return;
     if (before) memory.release(before);

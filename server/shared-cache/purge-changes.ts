@@ -33,7 +33,7 @@ export function openPurgeChanges({ db, changes, log, urls }: Options): PurgeChan
   let leasedUntilMs = -Infinity;
   let renewing: Promise<void> = Promise.resolve();
 
-  const holds = () => performance.now() < leasedUntilMs;
+  const isLeased = () => performance.now() < leasedUntilMs;
 
   function remember(tags: string[]): void {
     const nowMs = performance.now();
@@ -44,7 +44,7 @@ export function openPurgeChanges({ db, changes, log, urls }: Options): PurgeChan
 
   /** What changed before this process listened, it cannot know. */
   function takeOver(): void {
-    purges = urls.map((url) => openPurges({ url, log, mayBeSent: holds }));
+    purges = urls.map((url) => openPurges({ url, log, mayBeSent: isLeased }));
     const knows = performance.now() - sinceMs > REMEMBERED_MS;
     const tags = knows ? [...new Set(recent.flatMap((each) => each.tags))] : [PURGE_ALL];
     for (const each of purges) each.add(tags);
@@ -58,10 +58,10 @@ export function openPurgeChanges({ db, changes, log, urls }: Options): PurgeChan
     const wasMine = purges.length > 0;
     leasedUntilMs = isMine ? startedMs + LEASE_SECONDS * 1_000 : -Infinity;
     if (isMine && !wasMine) takeOver();
-    if (!isMine && wasMine) await letGo();
+    if (!isMine && wasMine) await release();
   }
 
-  async function letGo(): Promise<void> {
+  async function release(): Promise<void> {
     const mine = purges;
     purges = [];
     await Promise.all(mine.map((each) => each.close()));
@@ -86,7 +86,7 @@ export function openPurgeChanges({ db, changes, log, urls }: Options): PurgeChan
     async close() {
       closing.abort();
       await renewing;
-      await letGo();
+      await release();
       await lease.giveBack().catch(() => {});
     },
   };

@@ -76,7 +76,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
   let wasReported = false;
 
   /** Null when there is no such file. */
-  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+  async function request<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     if (performance.now() < awayUntilMs) throw new StorageAway(`s3://${bucket} did not answer a moment ago`);
     try {
       const answer = await question();
@@ -99,7 +99,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
     let token: string | undefined;
     do {
       const input = { Bucket: bucket, Prefix: start, ContinuationToken: token };
-      const page = await ask(() => client.send(new ListObjectsV2Command(input)));
+      const page = await request(() => client.send(new ListObjectsV2Command(input)));
       for (const { Key, Size, LastModified } of page?.Contents ?? []) {
         if (Key === undefined || Key.endsWith("/")) continue;
         yield { name: Key.slice(start.length), bytes: Size ?? 0, madeAt: LastModified ?? new Date(0) };
@@ -109,7 +109,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
   }
 
   const get = async (key: string) => {
-    const answer = await ask(() => client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+    const answer = await request(() => client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
     return answer?.Body instanceof Readable ? answer.Body : null;
   };
 
@@ -125,7 +125,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
       const find = async (name: string) => {
         const before = known.get(name);
         if (before) return before.found;
-        const answer = await ask(() => client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(name) })));
+        const answer = await request(() => client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(name) })));
         const found = answer && { bytes: answer.ContentLength ?? 0, stamp: answer.ETag ?? "" };
         note(name, found);
         return found;
@@ -134,7 +134,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
         address: `s3://${bucket}/${within(folder)}`,
         find,
         async read(name) {
-          const answer = await ask(async () => {
+          const answer = await request(async () => {
             const got = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
             return got.Body?.transformToByteArray();
           });
@@ -148,7 +148,7 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
             ...{ Bucket: bucket, Key: keyOf(name), Body: bytes, CacheControl: FOR_EVER },
             ...(type !== undefined && { ContentType: type }),
           };
-          const answer = await ask(() => client.send(new PutObjectCommand(put)));
+          const answer = await request(() => client.send(new PutObjectCommand(put)));
           if (!answer) throw new StorageAway(`s3://${bucket} did not take ${name}`);
           note(name, { bytes: bytes.byteLength, stamp: answer.ETag ?? "" });
         },
@@ -157,12 +157,12 @@ export function openBucket({ bucket, prefix, region, endpoint }: BucketAddress, 
     },
     async upload(name, file) {
       const params = { Bucket: bucket, Key: within(name), Body: createReadStream(file) };
-      await ask(() => new Upload({ client, params, leavePartsOnError: false }).done());
+      await request(() => new Upload({ client, params, leavePartsOnError: false }).done());
     },
     download: (name) => get(within(name)),
     list,
     async remove(name) {
-      await ask(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: within(name) })));
+      await request(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: within(name) })));
     },
     isAway: () => wasReported,
     close: () => client.destroy(),

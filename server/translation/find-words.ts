@@ -25,7 +25,7 @@ export function unknownPieces(texts: readonly TextInParts[], known: PieceTransla
 }
 
 /** The provider's translations by key, without those it could not give. `terms`: of the glossary. */
-export async function askProvider(
+export async function requestWords(
   provider: TranslationProvider,
   pieces: readonly TextPiece[],
   { terms, ...input }: Omit<TranslationInput, "format"> & { terms: readonly GlossaryTerm[] },

@@ -6,7 +6,7 @@ import { vocabularyOf } from "../settings/about.ts";
 import { inTransaction } from "../transaction.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 import {
-  askProvider,
+  requestWords,
   joinTranslations,
   takeApart,
   unknownPieces,
@@ -76,7 +76,7 @@ export async function translateThings(
     : [];
   const news =
     provider && unknown.length > 0
-      ? await askProvider(provider, unknown, { from, to: language, tries: TRIES, signal, terms })
+      ? await requestWords(provider, unknown, { from, to: language, tries: TRIES, signal, terms })
       : new Map<string, never>();
   const complete = news.size === unknown.length || !(provider?.closedUntil() || signal?.aborted);
 

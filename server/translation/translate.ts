@@ -5,7 +5,7 @@ import { termsIn } from "../../domain/translation/glossary.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import { vocabularyOf } from "../settings/about.ts";
 import { shownSourceLanguage } from "../settings/source-language.ts";
-import { askProvider, joinTranslations, takeApart, unknownPieces } from "./find-words.ts";
+import { requestWords, joinTranslations, takeApart, unknownPieces } from "./find-words.ts";
 import { glossaryOf } from "./glossary.ts";
 import { keyOf, type TextPiece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
@@ -37,7 +37,7 @@ export async function translate(
   const source = await shownSourceLanguage(shop);
   const inParts = texts.map((text) => takeApart(text, from ?? "en"));
   const translations = await recall(shop, unknownPieces(inParts, new Map()), source, from, to);
-  for (const [key, answer] of await ask(shop, unknownPieces(inParts, translations), source, from, to))
+  for (const [key, answer] of await request(shop, unknownPieces(inParts, translations), source, from, to))
     translations.set(key, answer);
 
   const vocabulary = await vocabularyOf(shop);
@@ -71,7 +71,7 @@ async function recall(
 }
 
 /** Recent answers, and the provider for the rest: all of it or, over the hourly limit, none. */
-async function ask(
+async function request(
   { db, translator: { provider, visitors }, now }: TranslationShop,
   pieces: readonly TextPiece[],
   source: Language,
@@ -94,7 +94,7 @@ async function ask(
   const characters = rest.reduce((sum, { words }) => sum + words.length, 0);
   if (characters === 0 || provider.closedUntil() !== null || !visitors.mayAsk(characters, now())) return translations;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answers = await askProvider(provider, rest, { from, to, tries: TRIES, signal, terms });
+  const answers = await requestWords(provider, rest, { from, to, tries: TRIES, signal, terms });
   for (const piece of rest) {
     const answer = answers.get(keyOf(piece));
     if (!answer) continue;

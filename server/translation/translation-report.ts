@@ -66,7 +66,7 @@ export async function findTranslatable(
 }
 
 /** Translates one text as a person; "" leaves it to the machines again. */
-export function sayByHand(
+export function translateByHand(
   shop: TranslationShop,
   translation: { resource: Resource; id: number; language: Language; field: string; text: string },
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function findTranslation(
 export async function acceptTranslation(shop: TranslationShop, translation: OfText & { text: string }): Promise<void> {
   if (!(await findTranslation(shop, translation))) throw new Refusal("not-found", "This text is no longer there.");
   const { resource, id, language, field, text } = translation;
-  await sayByHand(shop, { resource, id, language, field, text });
+  await translateByHand(shop, { resource, id, language, field, text });
 }
 
 /** Makes everything due again, as after a change of the built-in words. People's translations stay. */

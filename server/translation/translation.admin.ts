@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from "../../domain/translation/languages.ts";
 import { command, type CommandResult, type Command } from "../admin/command.ts";
 import {
   findTranslatable,
-  sayByHand,
+  translateByHand,
   staleTranslations,
   standingOfTranslations,
   translateAllAgain,
@@ -78,7 +78,7 @@ export const translationCommands: Command[] = [
       const found = await findTranslatable(shop, what, of);
       if (!found) return unknown(what, of);
       if (!found.fields.has(translation.field)) return noSuchField(found.fields, translation.field);
-      await sayByHand(shop, { resource: what, id: found.id, ...translation });
+      await translateByHand(shop, { resource: what, id: found.id, ...translation });
       return {
         note: `"${shortened(found.fields.get(translation.field) ?? "")}" is now "${shortened(translation.text)}".`,
       };
@@ -99,7 +99,7 @@ export const translationCommands: Command[] = [
       );
       if (there?.origin !== "human")
         return { note: "There is no such translation made by a person.", outcome: "failure" };
-      await sayByHand(shop, { resource: what, id: found.id, ...translation, text: "" });
+      await translateByHand(shop, { resource: what, id: found.id, ...translation, text: "" });
       return { note: "It stays English until it is translated, which a running shop does within seconds if it can." };
     },
   }),

@@ -14,12 +14,12 @@ import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "../li
 export type PictureToSave = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
 /** Stores a picture for a day; returns the key to search by. The caller shows failures. */
-export async function keepPicture(api: Api, picture: PictureToSave, signal: AbortSignal): Promise<string> {
+export async function savePicture(api: Api, picture: PictureToSave, signal: AbortSignal): Promise<string> {
   return (await api.backend("keepPicture", picture, { signal, errorHandledBy: "caller" })).image;
 }
 
 export type PictureRequest = {
-  /** A key of `keepPicture`, or the address of a product's picture. */
+  /** A key of `savePicture`, or the address of a product's picture. */
   image: string;
   sort: "likeness" | "newest" | "best-sellers" | "price-asc" | "price-desc";
   filters: readonly ProductFilter[];

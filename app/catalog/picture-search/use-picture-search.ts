@@ -6,7 +6,7 @@ import { messageOfFailure } from "../../api/failure-messages.ts";
 import { useApp } from "../../context.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
 import { picturePath } from "../links.ts";
-import { keepPicture } from "./picture-queries.ts";
+import { savePicture } from "./picture-queries.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { preparePicture, UnusableFile } from "./prepare-picture.ts";
 import { rememberPreview } from "./previews.ts";
@@ -50,7 +50,7 @@ export function usePictureSearch(): PictureSearch {
       const preview = prepared?.preview ?? null;
       setState({ is: "busy", step: "sending", preview });
       const picture = "url" in source ? source : { file: prepared?.bytes ?? new Uint8Array() };
-      const image = await keepPicture(api, picture, signal);
+      const image = await savePicture(api, picture, signal);
       if (signal.aborted) return;
       if (preview !== null) rememberPreview(image, preview);
       setState({ is: "busy", step: "searching", preview });

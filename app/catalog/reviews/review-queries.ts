@@ -46,7 +46,7 @@ export async function removeReview(api: Api, id: string): Promise<void> {
 }
 
 /** Stores a photo for a day. */
-export async function keepReviewPhoto(
+export async function saveReviewPhoto(
   api: Api,
   file: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,

@@ -36,7 +36,7 @@ export function Reviews({ product, first, own }: ReviewsProps) {
   const loadBy = (query: ReviewQuery) => (cursor: string | null) => moreReviews(api, product.id, { ...query, cursor });
   const list = useEntries(reviews, rating.count, loadBy({}));
   const [query, setQuery] = useState<Required<ReviewQuery>>({ sort: "newest", stars: null, withPhotos: false });
-  const ask = (change: Partial<ReviewQuery>) => {
+  const changeQuery = (change: Partial<ReviewQuery>) => {
     const next = { ...query, ...change };
     setQuery(next);
     list.restart(loadBy(next));
@@ -68,7 +68,7 @@ export function Reviews({ product, first, own }: ReviewsProps) {
                         type="button"
                         disabled={ofThese === 0}
                         aria-pressed={query.stars === stars}
-                        onClick={() => ask({ stars: query.stars === stars ? null : stars })}
+                        onClick={() => changeQuery({ stars: query.stars === stars ? null : stars })}
                       >
                         <span>
                           <Plural value={stars} one="# star" other="# stars" />
@@ -93,7 +93,9 @@ export function Reviews({ product, first, own }: ReviewsProps) {
                 <Trans>Sort by</Trans>{" "}
                 <select
                   value={query.sort}
-                  onChange={({ currentTarget: { value } }) => ask({ sort: value === "helpful" ? "helpful" : "newest" })}
+                  onChange={({ currentTarget: { value } }) =>
+                    changeQuery({ sort: value === "helpful" ? "helpful" : "newest" })
+                  }
                 >
                   <option value="newest">{t`Newest`}</option>
                   <option value="helpful">{t`Most helpful`}</option>
@@ -103,7 +105,7 @@ export function Reviews({ product, first, own }: ReviewsProps) {
                 type="button"
                 className={styles.toggle}
                 aria-pressed={query.withPhotos}
-                onClick={() => ask({ withPhotos: !query.withPhotos })}
+                onClick={() => changeQuery({ withPhotos: !query.withPhotos })}
               >
                 <Icon name="camera" size={18} />
                 <Trans>With photos</Trans>

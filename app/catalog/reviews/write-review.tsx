@@ -13,7 +13,7 @@ import { useFormats } from "../../formats.ts";
 import { PhotoField } from "../pictures/photo-field.tsx";
 import { areUploaded, usePhotos } from "../pictures/use-photos.ts";
 import { DeleteChoice } from "./delete-review.tsx";
-import { keepReviewPhoto, writeReview, type OwnReview } from "./review-queries.ts";
+import { saveReviewPhoto, writeReview, type OwnReview } from "./review-queries.ts";
 import styles from "./forms.module.css";
 
 type Reviewed = {
@@ -42,7 +42,7 @@ function ReviewForm({ productId, review: before, onSaved }: Reviewed) {
   const [stars, setStars] = useState(before?.stars ?? 0);
   const [title, setTitle] = useState(before?.title ?? "");
   const [text, setText] = useState(before?.text ?? "");
-  const photos = usePhotos({ most: MOST_REVIEW_PHOTOS, keep: keepReviewPhoto, begun: before?.photos ?? [] });
+  const photos = usePhotos({ most: MOST_REVIEW_PHOTOS, keep: saveReviewPhoto, begun: before?.photos ?? [] });
 
   const messages: Record<string, string> = {
     stars: t`Please choose one to five stars`,

@@ -25,13 +25,13 @@ export function useSuggestions(start: string): Typing {
     const mine = ++requests.current.count;
     const wanted = next.trim();
     if (wanted === "") return setFound(null);
-    const ask = async () => {
+    const load = async () => {
       const { suggest } = await import("./search-queries.ts");
       const answer = await suggest(api, wanted);
       if (mine === requests.current.count) setFound(answer);
     };
     // Searching works without suggestions.
-    requests.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
+    requests.current.timer = setTimeout(() => void load().catch(() => {}), DEBOUNCE_MS);
   };
   return { text, found, type };
 }

@@ -141,7 +141,7 @@ function useAddressSuggestions(country: string) {
       return false;
     }
     const controller = new AbortController();
-    const ask = async () => {
+    const load = async () => {
       setBusy(true);
       const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
       const suggestions = await suggestAddresses(api, input, controller.signal);
@@ -149,7 +149,7 @@ function useAddressSuggestions(country: string) {
       setBusy(false);
       setFound({ text: query, suggestions });
     };
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    const timer = setTimeout(() => void load(), DEBOUNCE_MS);
     pending.current = { timer, controller };
     return true;
   };

@@ -8,7 +8,7 @@ import { messageOfFailure } from "../../api/failure-messages.ts";
 import { areUploaded, usePhotos, type Photos } from "../../catalog/pictures/use-photos.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
-import { keepReturnPhoto, requestReturn } from "../order-queries.ts";
+import { saveReturnPhoto, requestReturn } from "../order-queries.ts";
 
 export type ReturnForm = Pick<Form, "form" | "field" | "busy"> & {
   quantities: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export function useReturnForm(
   const [reason, setReason] = useState<ReturnReason | "">("");
   const [refundTo, setRefundTo] = useState<RefundDestination>("original");
   const [note, setNote] = useState("");
-  const photos = usePhotos({ most: MOST_RETURN_PHOTOS, keep: keepReturnPhoto });
+  const photos = usePhotos({ most: MOST_RETURN_PHOTOS, keep: saveReturnPhoto });
   /** The idempotency key of the input sent last: the same input again is the same request. */
   const sent = useRef({ input: "", key: "" });
   const lines = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));

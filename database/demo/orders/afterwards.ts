@@ -7,7 +7,7 @@ import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
 import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import { settleRefundByHand, type Refund } from "../../../server/orders/refunds/refunds.ts";
 import { requestReturnOfCustomer } from "../../../server/orders/returns/customer-returns.ts";
-import { keepReturnPhoto } from "../../../server/orders/returns/return-photos.ts";
+import { storeReturnPhoto } from "../../../server/orders/returns/return-photos.ts";
 import { decideReturn, receiveReturn, requestReturn } from "../../../server/orders/returns/returns.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Afterwards } from "./history.ts";
@@ -95,7 +95,7 @@ async function requestAndAnswer(shop: Shop, order: DemoOrder, plannedReturn: Ret
   const photos: string[] = [];
   if (customerId !== null) {
     for (let count = 0; count < plannedReturn.photos; count += 1) {
-      photos.push(await keepReturnPhoto(shop, customerId, pictureOf(past.goods[count])));
+      photos.push(await storeReturnPhoto(shop, customerId, pictureOf(past.goods[count])));
     }
   }
   const request =

@@ -1,7 +1,7 @@
 /** Reviews and questions of the demo's customers, of what they have received. */
 
 import type { ReviewState } from "../../../domain/catalog/reviews.ts";
-import { keepReviewPhoto } from "../../../server/catalog/reviews/review-photos.ts";
+import { storeReviewPhoto } from "../../../server/catalog/reviews/review-photos.ts";
 import type { Tx } from "../../../server/database.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Chance } from "../chance.ts";
@@ -42,7 +42,7 @@ export async function seedReviews(
   const pleased = reviews.flatMap((review, index) => (review.row.stars === 5 ? [{ review, id: ids[index] ?? 0 }] : []));
   for (const { review, id } of pleased.slice(0, PHOTOS)) {
     const picture = pictureOf(review.order.past.goods[review.place]);
-    const key = await keepReviewPhoto(shop, review.row.customer_id, picture);
+    const key = await storeReviewPhoto(shop, review.row.customer_id, picture);
     await attachReviewPhoto(tx, key, id);
   }
   const voters = [...new Set(received.map(({ customerId }) => customerId))];

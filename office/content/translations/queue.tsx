@@ -47,7 +47,7 @@ function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
   const may = useMay()("content.write");
   const source = useSourceLanguage();
   const nameOf = useTextNames();
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [done, setDone] = useState<readonly string[]>([]);
   const texts = thing.fields.flatMap(({ field, english }) => {
@@ -75,7 +75,7 @@ function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
   const errorOf = (field: string) => {
     const place = texts.findIndex((each) => each.field === field);
     const wrong = save.error?.fields.find((each) => each.field === `texts.${place}.text`);
-    return wrong && sayOfField(wrong);
+    return wrong && fieldReasonOf(wrong);
   };
   return (
     <Card component="li" withBorder padding="sm">

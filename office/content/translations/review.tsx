@@ -76,7 +76,7 @@ function Review({
   const [isDone, setDone] = useState(false);
   const accept = useChange("translationAccept", { onDone: () => setDone(true) });
   const name = handle ?? String(id);
-  const sayOfField = useFieldErrors();
+  const fieldReasonOf = useFieldErrors();
   const wrong = accept.error?.fields.find(({ field }) => field === "text");
   return (
     <Card component="li" withBorder padding="sm">
@@ -96,7 +96,7 @@ function Review({
               language={query.language}
               value={written}
               readOnly={!may || isDone}
-              error={wrong && sayOfField(wrong)}
+              error={wrong && fieldReasonOf(wrong)}
               onChange={setWritten}
             />
           ) : (
@@ -109,7 +109,7 @@ function Review({
               readOnly={!may || isDone}
               value={written}
               onChange={(event) => setWritten(event.currentTarget.value)}
-              error={wrong && sayOfField(wrong)}
+              error={wrong && fieldReasonOf(wrong)}
             />
           )}
           {may && (

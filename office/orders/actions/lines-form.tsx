@@ -19,7 +19,7 @@ const TYPING_MS = 250;
 /** Other lines for an unpaid order, with the new total before anything is saved. */
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const { number, lines } = order;
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity])),
@@ -94,7 +94,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
               <Trans>An order needs a line. Cancel the order instead.</Trans>
             </Alert>
           )}
-          {isAnything && preview.error && <Alert color="red">{sayWhy(preview.error)}</Alert>}
+          {isAnything && preview.error && <Alert color="red">{reasonOf(preview.error)}</Alert>}
           {shown && <Sums before={shown.before} after={shown.after} />}
         </div>
         <Checkbox

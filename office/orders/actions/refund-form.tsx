@@ -17,7 +17,7 @@ const TYPING_MS = 250;
 /** A refund by pieces, shipping or amount, whose sum is shown before it is given. */
 export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const formats = useFormats();
   const { number, lines, money, hasAccount } = order;
   const [pieces, setPieces] = useState<Record<number, number>>({});
@@ -106,7 +106,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
               </Trans>
             </Alert>
           )}
-          {isAnything && preview.error && <Alert color="red">{sayWhy(preview.error)}</Alert>}
+          {isAnything && preview.error && <Alert color="red">{reasonOf(preview.error)}</Alert>}
         </div>
         <Button type="submit" color="red" loading={refund.isMaking} disabled={!shown}>
           {shown ? t`Refund ${formats.cents(shown.amountCents)}` : t({ message: "Refund", context: "button" })}

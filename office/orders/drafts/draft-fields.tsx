@@ -25,7 +25,7 @@ const TYPING_MS = 250;
 /** Everything that is agreed on, beside what it comes to. */
 export function DraftFields({ form }: { form: Form }) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const [settled] = useDebouncedValue(questionOf(form.values), TYPING_MS);
   const { language } = useLanguage();
   const quote = useRead("quoteDraft", { ...settled, language });
@@ -52,7 +52,7 @@ export function DraftFields({ form }: { form: Form }) {
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack>
           <Part title={t`What it comes to`}>
-            {quote.error ? <Text c="red">{sayWhy(quote.error)}</Text> : shown && <DraftMoney money={shown.money} />}
+            {quote.error ? <Text c="red">{reasonOf(quote.error)}</Text> : shown && <DraftMoney money={shown.money} />}
           </Part>
           <Part title={t`Customer`}>
             <Buyer form={form} customer={shown?.customer ?? null} />

@@ -28,7 +28,7 @@ type RulesPreviewProps = {
 /** What a buyer would pay now and by the rules in the form. Nothing is saved. */
 export function RulesPreview({ rules, countries }: RulesPreviewProps) {
   const { t } = useLingui();
-  const sayWhy = useReasons();
+  const reasonOf = useReasons();
   const choices = useNamedCountries(countries);
   const { data } = useRead("offer", {});
   const [chosen, setCart] = useState<Omit<Cart, "country"> & { country?: string }>(EXAMPLE);
@@ -82,7 +82,7 @@ export function RulesPreview({ rules, countries }: RulesPreviewProps) {
         </SimpleGrid>
         {reading.error && (
           <Text c="var(--negative)" role="status">
-            {isIncomplete ? t`Correct the fields above to see it.` : sayWhy(reading.error)}
+            {isIncomplete ? t`Correct the fields above to see it.` : reasonOf(reading.error)}
           </Text>
         )}
         {reading.data && !reading.error && <Sums {...reading.data} />}

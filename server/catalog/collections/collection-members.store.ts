@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
 /** Otherwise a product saved while a rule is being created would be missed by both transactions. */
-export async function holdRules(tx: Tx): Promise<void> {
+export async function lockRules(tx: Tx): Promise<void> {
   await sql`lock table collection_rules in share mode`.execute(tx);
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Db } from "../../database.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
-import { keepInMedia } from "../pictures/media-store.ts";
+import { storeInMedia } from "../pictures/media-store.ts";
 import { PROBLEM_WORDS, problemOfOwnPicture } from "../pictures/own-pictures.ts";
 import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
 import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
@@ -92,7 +92,7 @@ export async function findPictures(
           report(line, `the picture "${name}" that came with the file is used for ${first}, and not for ${src}`);
           continue;
         }
-        const { path } = await keep(shop, bytes, dry);
+        const { path } = await store(shop, bytes, dry);
         known.set(src, path);
         if (!dry && !isName(src)) await putDone(shop.db, src, path, shop.now());
       } catch (error) {
@@ -108,10 +108,10 @@ export async function findPictures(
 const MOST_TRIES = 60;
 const TRY_AGAIN_MS = 1_000;
 
-async function keep(shop: CatalogShop, bytes: Uint8Array, dry: boolean) {
+async function store(shop: CatalogShop, bytes: Uint8Array, dry: boolean) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await keepInMedia(shop.pictures, bytes, { dry });
+      return await storeInMedia(shop.pictures, bytes, { dry });
     } catch (error) {
       const isBusy = error instanceof Refusal && error.code === "too-many-requests";
       if (!isBusy || tries === MOST_TRIES) throw error;

@@ -55,10 +55,10 @@ export function listFilterOf(
   );
   const metafields = given.flatMap(({ productMetafield }) => productMetafield ?? []);
   const { own = [], stored = [] } = Object.groupBy(metafields, (each) =>
-    each.namespace === FREE_SHIPPING.namespace || saysFreeShipping(each) ? "own" : "stored",
+    each.namespace === FREE_SHIPPING.namespace || isFreeShipping(each) ? "own" : "stored",
   );
   for (const metafield of own) {
-    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW) || saysFreeShipping(metafield)) continue;
+    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW) || isFreeShipping(metafield)) continue;
     throw refused("productMetafield", 'the namespace filigree has free_shipping and new, each with the value "true"');
   }
   const shipping = new Set(own.flatMap((each) => (isSame(each, NEW) ? [] : [each.value === FREE_SHIPPING.value])));
@@ -84,7 +84,7 @@ export function listFilterOf(
 }
 
 /** Other values of this metafield are never stored, so they find nothing. */
-function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
+function isFreeShipping({ namespace, key, value }: Metafield): boolean {
   const { namespace: custom, key: freeShipping } = CUSTOM_FREE_SHIPPING;
   return namespace === custom && key === freeShipping && ["true", "false"].includes(value);
 }

@@ -7,12 +7,12 @@ import type { CatalogShop } from "../catalog-shop.ts";
 import { wordsOfFilters } from "../listing/facets.ts";
 import { filterOfInputs } from "../listing/filter-inputs.ts";
 import { filtersOf } from "../listing/offered-filters.ts";
-import { keepPicture } from "./save-search-picture.ts";
+import { storePicture } from "./save-search-picture.ts";
 import { searchByPicture } from "./search-by-picture.ts";
 
 export const pictureHandlers: Handler[] = [
   handler(keepPictureCall, async (shop, input, { origin }) => ({
-    image: await keepPicture(shop, input, originsOf(shop, origin)),
+    image: await storePicture(shop, input, originsOf(shop, origin)),
   })),
   handler(searchByPictureCall, async (shop, { lang, min, max, filters, ...input }, { origin }) => {
     const pricing = await shownPricing(shop);

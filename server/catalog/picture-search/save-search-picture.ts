@@ -10,7 +10,7 @@ import { bytesOfDescriptors, descriptorsOfBytes } from "./descriptor-bytes.ts";
 const RETENTION_HOURS = 24;
 
 /** Stores a picture to search by, for a day, under a random key (SPEC API-14). Throws `picture.refused`. */
-export async function keepPicture(
+export async function storePicture(
   shop: CatalogShop,
   { file, url }: { file?: Uint8Array | undefined; url?: string | undefined },
   origins: readonly string[],

@@ -23,7 +23,7 @@ const PICTURES_AT_ONCE = 200;
 const MOST_PRODUCTS = 300;
 
 type PictureInput = {
-  /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
+  /** A key of `storePicture`, or the address of a product's picture, which is never fetched. */
   image: string;
   sort: "likeness" | Exclude<CollectionInput["sort"], "comprehensive" | "latest-favorite">;
   filter: ListFilter;

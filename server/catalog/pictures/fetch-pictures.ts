@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { inTransaction } from "../../transaction.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
+import { storeInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { fileOf } from "./own-pictures.ts";
 import {
   type ClaimedDownload,
@@ -110,7 +110,7 @@ async function fetchIntoMedia(
   const url = URL.parse(source);
   if (!url) throw new Refusal("picture.refused", "This is not the address of a picture.");
   const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
-  return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
+  return storeInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
 }
 
 /** The shop's own paths of pictures that were fetched before, by the addresses they came from. */

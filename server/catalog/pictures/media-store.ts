@@ -15,7 +15,11 @@ const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "web
 const TRIAL_SIDE = 64;
 
 /** Stores a picture that can be decoded, unchanged; `dry`: only returns its path. Throws `picture.refused`. */
-export async function keepInMedia(pictures: Pictures, bytes: Uint8Array, { dry = false } = {}): Promise<StoredPicture> {
+export async function storeInMedia(
+  pictures: Pictures,
+  bytes: Uint8Array,
+  { dry = false } = {},
+): Promise<StoredPicture> {
   const [storage] = pictures.own.storages;
   if (storage === undefined) throw new Error("This shop has no storage for media.");
   const { extension, width, height } = await inspect(bytes);

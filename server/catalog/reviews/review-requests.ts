@@ -32,7 +32,7 @@ const LATEST_DAYS = 7;
 const MOST_TITLES = 5;
 
 /** Once for each order, so many days after its last parcel left; returns how many e-mails were written. */
-export async function askForReviews(shop: CatalogShop, stopping?: AbortSignal, limit = 200): Promise<number> {
+export async function requestReviews(shop: CatalogShop, stopping?: AbortSignal, limit = 200): Promise<number> {
   const { askAfterDays } = await reviewSettingsOf(shop);
   if (askAfterDays === 0) return 0;
   const until = new Date(shop.now().getTime() - askAfterDays * DAY_MS);
@@ -40,13 +40,13 @@ export async function askForReviews(shop: CatalogShop, stopping?: AbortSignal, l
   let mailed = 0;
   for (const order of await readOrdersToReview(shop.db, { from, until, limit })) {
     if (stopping?.aborted) break;
-    if (await ask(shop, order)) mailed += 1;
+    if (await requestReview(shop, order)) mailed += 1;
   }
   return mailed;
 }
 
 /** False when there is a reason not to: it is not tried again. */
-async function ask(shop: CatalogShop, { orderId, orderNumber, customerId }: OrderToReview): Promise<boolean> {
+async function requestReview(shop: CatalogShop, { orderId, orderNumber, customerId }: OrderToReview): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     if (!(await insertReviewRequest(tx, { orderId, key: newSecret(), at }))) return false;

@@ -16,7 +16,7 @@ import { shipOrder } from "../../orders/fulfilment/ship.ts";
 import { saveSetting } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { findProductByHandle } from "../products/products.ts";
-import { askForReviews } from "./review-requests.ts";
+import { requestReviews } from "./review-requests.ts";
 
 const PASSWORD = "right password";
 
@@ -320,11 +320,11 @@ for (const engine of engines) {
         return rows.map(({ recipient, data }) => ({ recipient, data: MAIL_DATA["review-request"].parse(data) }));
       };
 
-      expect(await askForReviews(shop)).toBe(0);
+      expect(await requestReviews(shop)).toBe(0);
       expect((await backend.read("listToReview", {}, ada)).mails).toBeNull();
       await set(14);
       later(13);
-      expect(await askForReviews(shop)).toBe(0);
+      expect(await requestReviews(shop)).toBe(0);
       later(1);
       // One has nothing left to say, one wants none; of one something is on its way back.
       await backend.read("writeReview", { id, stars: 5, text: "Royal." }, bea);
@@ -333,8 +333,8 @@ for (const engine of engines) {
         insert into return_requests (order_id, key, state, reason, lines, requested_at, updated_at)
         select id, 'back', 'requested', 'damaged', '[]', ${now}, ${now} from orders where customer_id = ${dora.id}
       `.execute(shop.db);
-      expect(await askForReviews(shop)).toBe(1);
-      expect(await askForReviews(shop)).toBe(0);
+      expect(await requestReviews(shop)).toBe(1);
+      expect(await requestReviews(shop)).toBe(0);
       const [mail, ...others] = await requestMails();
       expect(others).toEqual([]);
       expect(mail?.recipient).toBe("ada.tiara@buyers.example");
@@ -352,10 +352,10 @@ for (const engine of engines) {
         later(15);
       };
       await another();
-      expect(await askForReviews(shop)).toBe(0);
+      expect(await requestReviews(shop)).toBe(0);
       later(14);
       await another();
-      expect(await askForReviews(shop)).toBe(1);
+      expect(await requestReviews(shop)).toBe(1);
 
       // By the link, without signing in, and back by the account.
       ada.bearer = await backend.logIn(ada.email, PASSWORD);

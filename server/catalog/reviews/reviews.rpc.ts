@@ -20,7 +20,7 @@ import { idOfInput, idsOfInput } from "../../input-ids.ts";
 import { productsToReview, writtenReviews } from "./own-reviews.ts";
 import { productReviews } from "./product-reviews.ts";
 import { answerAsBuyer, askQuestion, questionList } from "./questions.ts";
-import { keepReviewPhoto, reviewPhotoPath } from "./review-photos.ts";
+import { storeReviewPhoto, reviewPhotoPath } from "./review-photos.ts";
 import { chooseReviewMails, chooseReviewMailsByKey, wantsReviewMails } from "./review-requests.ts";
 import { ownReviews, removeReview, reportText, reviewList, voteReview, writeReview } from "./reviews.ts";
 
@@ -70,7 +70,7 @@ export const reviewHandlers: Handler[] = [
   }),
 
   customerHandler(keepReviewPhotoCall, async (shop, { file }, { customer }) => {
-    const photo = await keepReviewPhoto(shop, customer.id, file);
+    const photo = await storeReviewPhoto(shop, customer.id, file);
     return { photo, path: reviewPhotoPath(photo) };
   }),
 

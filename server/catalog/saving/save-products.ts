@@ -2,7 +2,7 @@ import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { Tx } from "../../database.ts";
 import { inTransaction } from "../../transaction.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
-import { holdRules, saveMembersByRule } from "../collections/collection-members.store.ts";
+import { lockRules, saveMembersByRule } from "../collections/collection-members.store.ts";
 import type { ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
 import { type ImageRow, type MetafieldRow, putImages, putMetafields } from "./save-product-details.store.ts";
@@ -39,7 +39,7 @@ export async function saveProducts(
 
 /** Locks all that saving these products changes, so that what is read of them stays true. */
 export async function holdProducts(tx: Tx, handles: readonly string[]): Promise<void> {
-  await holdRules(tx);
+  await lockRules(tx);
   // Stock before products, like paying an order.
   await lockStockOf(tx, handles);
   await lockProducts(tx, handles);

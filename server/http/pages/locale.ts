@@ -23,7 +23,7 @@ export function localeOf(request: FastifyRequest, offer: Offer): Locale {
 }
 
 /** Remembers the address's language for the rest of the visit, as links do not carry it. */
-export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
+export function storeVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const language = requestedLanguage(request);
   if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;
   const cookie = { name: VISIT_LANGUAGE_COOKIE, value: language, path: "/", sameSite: "lax" } as const;

@@ -28,7 +28,7 @@ import { codingFor, compress, hasTag, type Compressed } from "../page-cache/comp
 import { openPageCache, type Made, type PageCache } from "../page-cache/page-cache.ts";
 import { madeOfNothing, type MadeOf } from "../page-cache/page-dependencies.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
-import { cookieOf, keepVisitLanguage, localeOf } from "./locale.ts";
+import { cookieOf, storeVisitLanguage, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
 
@@ -62,14 +62,14 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
   const { changes, now } = options.shop;
-  const keeper: PageCache<Answer> = openPageCache({ changes, now, bytes: options.cachedBytes });
+  const pageCache: PageCache<Answer> = openPageCache({ changes, now, bytes: options.cachedBytes });
 
   for (const path of CHECKOUT_PAGES) {
     app.get(path, async (request, reply) => {
       // The address opens somebody's checkout and must not leak.
       reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
       preconnect(reply, shop);
-      keepVisitLanguage(request, reply);
+      storeVisitLanguage(request, reply);
       return show(checkout, request, reply, options);
     });
   }
@@ -77,7 +77,7 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
     preconnect(reply, shop);
-    keepVisitLanguage(request, reply);
+    storeVisitLanguage(request, reply);
     const preview = previewOfUrl(request.url);
     const productId = preview && (await findPreview(options.shop, preview));
     if (preview && productId !== null) {
@@ -92,7 +92,7 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
       record.page = address.path;
       record.route = routeOf(address.path);
     }
-    return showCached(shopApp, { request, reply, address, keeper, options });
+    return showCached(shopApp, { request, reply, address, keeper: pageCache, options });
   });
   return async (path, language) => {
     const of = madeOfNothing();

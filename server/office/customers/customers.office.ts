@@ -77,7 +77,7 @@ export const customerHandlers: OfficeHandler[] = [
   readHandler(OFFICE_CALLS.guest, (shop, { email }) => findGuest(shop, email)),
   editHandler(OFFICE_CALLS.exportGuest, {
     subject: guestSubject,
-    read: sayNothing,
+    read: describeNothing,
     async handle(shop, { email }) {
       return { data: await exportGuest(shop, email) };
     },
@@ -85,7 +85,7 @@ export const customerHandlers: OfficeHandler[] = [
   }),
   editHandler(OFFICE_CALLS.eraseGuest, {
     subject: guestSubject,
-    read: sayNothing,
+    read: describeNothing,
     handle: (shop, { email }) => eraseGuest(shop, email),
   }),
   editHandler(OFFICE_CALLS.mergeCustomers, {
@@ -104,7 +104,7 @@ function guestSubject(): Subject {
 }
 
 /** The history says that it was done, and not to whom: it would keep the address that is erased. */
-async function sayNothing(): Promise<null> {
+async function describeNothing(): Promise<null> {
   return Promise.resolve(null);
 }
 

@@ -21,13 +21,16 @@ export async function returnFromPayment(
 ): Promise<PlacedOrder> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
-  if (order?.state === "PENDING") await askForMoney(shop, order);
+  if (order?.state === "PENDING") await queryPayment(shop, order);
   const placed = await findOrderOfCart(shop, cart, language);
   if (!placed) throw new Refusal("not-found", "Data not found");
   return placed;
 }
 
-async function askForMoney(shop: OrdersShop, { id: orderId, number, paymentMethod: method }: OrderHead): Promise<void> {
+async function queryPayment(
+  shop: OrdersShop,
+  { id: orderId, number, paymentMethod: method }: OrderHead,
+): Promise<void> {
   if (!isProviderMethod(method) || !shop.gateways.some(({ methods }) => methods.includes(method))) return;
   const payment = await readPendingPayment(shop.db, orderId, method);
   if (!payment?.providerReference) return;

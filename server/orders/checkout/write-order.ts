@@ -9,7 +9,7 @@ import { newKey } from "../../cart/cart-keys.ts";
 import { asShownTo, completeCart, findCartByToken, giveOrderKey, type Cart } from "../../cart/cart.ts";
 import { removeOrdered } from "../../cart/customer-cart.ts";
 import { reserveStock, type Pieces } from "../../catalog/stock/stock.ts";
-import { dropCoupon, holdCoupon } from "../../coupons/coupons.ts";
+import { dropCoupon, lockCoupon } from "../../coupons/coupons.ts";
 import { spendCredit } from "../../coupons/credit.ts";
 import { checkShipTo } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -98,7 +98,7 @@ export async function writeOrder(
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  await tellPlaced(tx, number, placement);
+  await enqueuePlacedMail(tx, number, placement);
   const { customerId } = cart;
   if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
@@ -129,7 +129,7 @@ function placementOf(
 /** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
 
-async function tellPlaced(tx: Tx, orderNumber: number, placement: OrderPlacement): Promise<void> {
+async function enqueuePlacedMail(tx: Tx, orderNumber: number, placement: OrderPlacement): Promise<void> {
   const { email: recipient, language, paymentMethod, quote, placedAt: at } = placement;
   const mail = { key: placedMailKey(orderNumber), kind: "order-placed", language, recipient, at } as const;
   const isPayingNow = paymentMethod !== "bank-transfer" && quote.dueCents > 0;
@@ -206,7 +206,7 @@ async function takeCreditAndCoupon(
     const { code, goodsCents, shippingCents } = quote.coupon;
     // Another waiting order of the customer's may hold it: this one is placed first.
     if (customerId !== null) await endWaitingWith(tx, code, customerId, at);
-    await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
+    await lockCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
 }
 

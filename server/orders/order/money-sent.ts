@@ -3,7 +3,7 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { readHead } from "./orders.store.ts";
 
 /** E-mails the buyer once for each `key`, which names the payment. */
-export async function tellMoneySent(
+export async function enqueueMoneySentMail(
   tx: Tx,
   orderId: number,
   { key, cents, at }: { key: string; cents: number; at: Date },

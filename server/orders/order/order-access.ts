@@ -4,7 +4,7 @@ import type { OrderOutcome } from "../../../contract/orders/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { orderName } from "../../../domain/orders/order-name.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
-import { asShownTo, findCartByToken, hasFormerKey, holdsKey, type Cart } from "../../cart/cart.ts";
+import { asShownTo, findCartByToken, hasFormerKey, hasKey, type Cart } from "../../cart/cart.ts";
 import type { OrdersShop } from "../orders-shop.ts";
 import { readHead, type OrderHead } from "./orders.store.ts";
 
@@ -26,9 +26,9 @@ export function openedWith(
   cart: Cart,
   { key, customerId = null, orderKey }: Pick<CartAccess, "key" | "customerId"> & { orderKey?: string | undefined },
 ): Cart {
-  if (!holdsKey(cart, key)) {
+  if (!hasKey(cart, key)) {
     if (!hasFormerKey(cart, key)) throw notFound();
-    const isPlacers = orderKey !== undefined && holdsKey(cart, orderKey);
+    const isPlacers = orderKey !== undefined && hasKey(cart, orderKey);
     const isCustomers = cart.customerId !== null && cart.customerId === customerId;
     if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has already been placed.");
   }

@@ -30,7 +30,7 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   // No e-mail for store credit, nor for a card that pays within seconds: the e-mail about the order has not been sent
   // yet, and reports both.
   if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {
-    await tell(tx, order, "order-paid", at);
+    await enqueueStateMail(tx, order, "order-paid", at);
   }
   if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
   if (couponCode !== null) await settleCoupon(tx, id, at);
@@ -75,7 +75,7 @@ export async function becomeVoidedButForGoods(
   await insertEvent(tx, id, { at, kind: "voided", from: order.state, to: "VOIDED", details: record });
   if (order.submittedAt !== null) {
     await withdrawMail(tx, placedMailKey(number), at);
-    await tell(tx, order, "order-cancelled", at);
+    await enqueueStateMail(tx, order, "order-cancelled", at);
   }
   return piecesOf(await readSold(tx, id));
 }
@@ -114,7 +114,7 @@ export async function becomeRefunded(
   checkTransition(order, to);
   await updateState(tx, order.id, to, cancelled ? { cancelledAt: at } : {});
   await insertEvent(tx, order.id, { at, kind, from: order.state, to, details });
-  if (cancelled) await tell(tx, order, "order-cancelled", at);
+  if (cancelled) await enqueueStateMail(tx, order, "order-cancelled", at);
 }
 
 export function placedMailKey(orderNumber: number): string {
@@ -132,7 +132,12 @@ export function checkFinished({ number, submittedAt }: OrderHead): void {
   throw new Refusal("order.unfinished", sentence`Order #${number} waits for its buyer at the checkout.`);
 }
 
-async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancelled", at: Date): Promise<void> {
+async function enqueueStateMail(
+  tx: Tx,
+  order: OrderHead,
+  kind: "order-paid" | "order-cancelled",
+  at: Date,
+): Promise<void> {
   const { number: orderNumber, language, email: recipient } = order;
   await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }

@@ -16,7 +16,7 @@ import {
   setReceiptReturned,
   type BankReceipt,
 } from "../order/bank-receipts.store.ts";
-import { tellMoneySent } from "../order/money-sent.ts";
+import { enqueueMoneySentMail } from "../order/money-sent.ts";
 import { insertEvent, lockOrder, type OrderHead } from "../order/orders.store.ts";
 import type { OrdersShop } from "../orders-shop.ts";
 import { extendForRestOfTransfer } from "../reservations/reservations.ts";
@@ -184,7 +184,7 @@ export async function settleReturn(shop: OrdersShop, receiptId: number, referenc
       kind: "transfer-returned",
       details: { receipt: receiptId, cents, reference },
     });
-    await tellMoneySent(tx, orderId, { key: `receipt ${receiptId}`, cents, at });
+    await enqueueMoneySentMail(tx, orderId, { key: `receipt ${receiptId}`, cents, at });
     return receipt;
   });
 }

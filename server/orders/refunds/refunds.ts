@@ -5,7 +5,7 @@ import { sentence } from "../../../contract/sentence.ts";
 import type { Tx } from "../../database.ts";
 import { failureWords } from "../../failure-words.ts";
 import { inTransaction } from "../../transaction.ts";
-import { tellMoneySent } from "../order/money-sent.ts";
+import { enqueueMoneySentMail } from "../order/money-sent.ts";
 import { insertEvent } from "../order/orders.store.ts";
 import type { OrdersShop } from "../orders-shop.ts";
 import { RefundRefused } from "../payments/gateways/gateway.ts";
@@ -85,7 +85,7 @@ export async function settleRefundByHand(shop: OrdersShop, id: number, reference
     if (!isByHand(refund)) throw new Refusal("refund.refused", sentence`This refund is ${state}.`, { state });
     await updateRefund(tx, id, [state], { state: "done", reference, dueAt: null, at });
     await note(tx, refund, { state: "done", reference, at });
-    await tellMoneySent(tx, refund.orderId, { key: `refund ${id}`, cents: refund.moneyCents, at });
+    await enqueueMoneySentMail(tx, refund.orderId, { key: `refund ${id}`, cents: refund.moneyCents, at });
   });
   return getRefund(shop, id);
 }

@@ -19,7 +19,7 @@ const LOOSE_HOURS = 24;
 const MOST_LOOSE = 18;
 
 /** Stored for a day. Returns the key. Throws like `shrinkPicture`. */
-export async function keepReturnPhoto(shop: OrdersShop, customerId: number, file: Uint8Array): Promise<string> {
+export async function storeReturnPhoto(shop: OrdersShop, customerId: number, file: Uint8Array): Promise<string> {
   const picture = await shrinkPicture(file, { side: STORED_SIDE });
   const key = randomBytes(24).toString("base64url");
   await insertPhoto(shop.db, { key, customerId, picture, at: shop.now() });

@@ -2,7 +2,7 @@ import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "../../.
 import { customerHandler, type Handler } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
 import { requestReturnOfCustomer, returnsOfCustomer } from "./customer-returns.ts";
-import { keepReturnPhoto, photoPath } from "./return-photos.ts";
+import { storeReturnPhoto, photoPath } from "./return-photos.ts";
 
 export const returnHandlers: Handler[] = [
   customerHandler(listReturnsCall, (shop, { id }, { customer }) =>
@@ -15,7 +15,7 @@ export const returnHandlers: Handler[] = [
     return { request: await requestReturnOfCustomer(shop, customer.id, orderId, wanted, idempotencyKey) };
   }),
   customerHandler(keepReturnPhotoCall, async (shop, { file }, { customer }) => {
-    const photo = await keepReturnPhoto(shop, customer.id, file);
+    const photo = await storeReturnPhoto(shop, customer.id, file);
     return { photo, path: photoPath(photo) };
   }),
 ];

@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import { codesWithin } from "../../../domain/places/whole-country.ts";
-import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, type PlaceSearch } from "./place-search.ts";
+import { queryProvider } from "./query-provider.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenPlace } from "./written-province.ts";
 
@@ -31,7 +31,7 @@ export function googlePlaces({ url, key }: { url: string; key: string }): PlaceS
   const headers = { "x-goog-api-key": key };
   return {
     async suggest(query, { country, language }) {
-      const { suggestions } = await askProvider(`${url}/v1/places:autocomplete`, predictions, {
+      const { suggestions } = await queryProvider(`${url}/v1/places:autocomplete`, predictions, {
         method: "POST",
         headers: {
           ...headers,
@@ -60,7 +60,7 @@ export function googlePlaces({ url, key }: { url: string; key: string }): PlaceS
       if (placeId === undefined) return null;
       const requestUrl = new URL(`${url}/v1/places/${placeId}`);
       requestUrl.search = new URLSearchParams({ languageCode: language }).toString();
-      const { addressComponents } = await askProvider(requestUrl, details, {
+      const { addressComponents } = await queryProvider(requestUrl, details, {
         headers: { ...headers, "x-goog-fieldmask": "addressComponents" },
       });
       return placeOf(addressComponents);

@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import { codesWithin } from "../../../domain/places/whole-country.ts";
-import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
+import { queryProvider } from "./query-provider.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenPlace } from "./written-province.ts";
 
@@ -22,7 +22,7 @@ export function nominatim({ url }: { url: string }): PlaceSearch {
         "accept-language": language,
         ...(country !== null && { countrycodes: codesWithin(country).join(",").toLowerCase() }),
       }).toString();
-      const found = await askProvider(requestUrl, answer);
+      const found = await queryProvider(requestUrl, answer);
       return suggestionsOf(
         found.flatMap(({ display_name: text, address }) => {
           const place = placeOf(address);

@@ -66,11 +66,11 @@ export function offlinePlaces(
     log.error({ err: cause }, `${folder} could not be read; it is not used until the next start`);
     folder = null;
     thread = begin();
-    for (const { question } of waiting.values()) ask(thread, question);
+    for (const { question } of waiting.values()) send(thread, question);
     if (waiting.size === 0) rest(thread);
   }
 
-  function ask(target: Thread, question: GazetteerQuestion): void {
+  function send(target: Thread, question: GazetteerQuestion): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     target.postMessage(question);
   }
@@ -97,7 +97,7 @@ export function offlinePlaces(
       const question = { number, query, where };
       const answer = Promise.withResolvers<PlaceSuggestion[]>();
       waiting.set(number, { ...answer, question });
-      ask(woken, question);
+      send(woken, question);
       return answer.promise;
     },
     locate: async (id) => placeOfId(id),

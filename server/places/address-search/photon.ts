@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { askProvider } from "./ask-provider.ts";
 import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceSearch } from "./place-search.ts";
+import { queryProvider } from "./query-provider.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenPlace } from "./written-province.ts";
 
@@ -35,7 +35,7 @@ export function photon({ url }: { url: string }): PlaceSearch {
         limit: String(country === null ? MOST_SUGGESTIONS : MOST_REQUESTED),
         ...(SPEAKS[language] && { lang: language }),
       }).toString();
-      const { features } = await askProvider(requestUrl, answer);
+      const { features } = await queryProvider(requestUrl, answer);
       return suggestionsOf(
         features.flatMap(({ properties: found }) => {
           const place = placeOf(found);

@@ -21,7 +21,7 @@ import {
 /** For all visitors together: more than staff can read, and few enough that the mailbox stays usable. */
 const DAILY: Limit = { name: "inquiries", most: 500, withinSeconds: 86_400 };
 
-/** `photoKeys`: of `keepPicture`. `key`: the idempotency key. */
+/** `photoKeys`: of `storePicture`. `key`: the idempotency key. */
 export type NewInquiry = {
   kind: InquiryKind;
   email: string;
@@ -43,7 +43,7 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
     const at = shop.now();
     return once(tx, { scope: "inquiry", key, fingerprint, at }, async () => {
       const pictures = await Promise.all(photoKeys.map((each) => getSavedPicture(within, each)));
-      await keepDaily(shop);
+      await limitDaily(shop);
       const { stars = null, collection = null, pieces = null, language = null } = written;
       const inquiry = { ...written, stars, collection, pieces, language, ...wellFormed(written), receivedAt: at };
       const number = await insertInquiry(tx, inquiry, pictures);
@@ -77,7 +77,7 @@ async function getSavedPicture(shop: Shop, key: string): Promise<Uint8Array> {
   return picture;
 }
 
-async function keepDaily({ limits }: Shop): Promise<void> {
+async function limitDaily({ limits }: Shop): Promise<void> {
   const { times, endsInMs } = await limits.count(DAILY, "all");
   if (times > DAILY.most) throw tooManyRequests(endsInMs);
 }

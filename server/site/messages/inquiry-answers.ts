@@ -71,7 +71,7 @@ export async function answerInquiry(shop: Shop, answer: GivenAnswer, staffId: nu
       throw new Refusal("input.invalid", message, [{ field: "text", message }]);
     }
     const at = shop.now();
-    await keepAnswer(tx, { inquiryId: id, staffId, text, language, recipient: inquiry.email, at });
+    await storeAnswer(tx, { inquiryId: id, staffId, text, language, recipient: inquiry.email, at });
     await setInquiryDone(tx, id, done ? at : null);
   });
 }
@@ -85,7 +85,7 @@ export async function answerBug(
   await inTransaction(shop, async (tx, within) => {
     if (!(await findBug(within, id))) throw new Refusal("not-found", "There is no such report.");
     const at = shop.now();
-    await keepAnswer(tx, { bugId: id, staffId, text, language, recipient: email || null, at });
+    await storeAnswer(tx, { bugId: id, staffId, text, language, recipient: email || null, at });
     await markBug(within, id, done);
   });
 }
@@ -96,7 +96,7 @@ export async function answersToBugs(shop: Shop, ids: readonly number[]): Promise
 }
 
 /** E-mailed once to its recipient, if it has one. */
-async function keepAnswer(tx: Tx, answer: NewAnswer & { language: Language }): Promise<void> {
+async function storeAnswer(tx: Tx, answer: NewAnswer & { language: Language }): Promise<void> {
   const answerId = await insertAnswer(tx, answer);
   const { language, recipient, at } = answer;
   if (recipient === null) return;

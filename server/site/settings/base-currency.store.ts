@@ -21,7 +21,7 @@ export async function readBar(db: Db): Promise<Bar | null> {
 }
 
 /** Nobody places an order, begins an import or grants credit until the transaction ends. */
-export async function holdMoney(tx: Tx): Promise<void> {
+export async function lockMoney(tx: Tx): Promise<void> {
   await sql`lock table orders, credit_entries, staff_drafts, catalogue_imports in share row exclusive mode`.execute(tx);
 }
 

@@ -27,7 +27,7 @@ import {
   convertPrices,
   countProducts,
   type Factor,
-  holdMoney,
+  lockMoney,
   readBar,
   readCouponAmounts,
   readPriceRules,
@@ -120,7 +120,7 @@ export async function updateBaseCurrency(
     const before = await rulesInForce(within);
     const changes = before.pricing.currency !== choice.currency;
     if (changes) {
-      await holdMoney(tx);
+      await lockMoney(tx);
       const bar = await readBar(tx);
       if (bar) throw new Refusal("catalogue.refused", WHY_NOT[bar]);
     }

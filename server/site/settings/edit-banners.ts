@@ -3,7 +3,7 @@
 import type { BannerToEdit } from "../../../contract/office/site.ts";
 import { omit } from "../../../domain/omit.ts";
 import { LANGUAGE_CODES } from "../../../domain/translation/languages.ts";
-import { keepInMedia } from "../../catalog/pictures/media-store.ts";
+import { storeInMedia } from "../../catalog/pictures/media-store.ts";
 import { thumbhashOf } from "../../catalog/pictures/thumbhash.ts";
 import { findSetting, saveSetting } from "../../settings/settings.ts";
 import { sourceLanguageInForce } from "../../settings/source-language.ts";
@@ -37,6 +37,6 @@ export async function saveBanners(shop: Shop, banners: readonly BannerToEdit[]):
 
 /** Throws "picture.refused" for what is no picture. */
 export async function storePicture(shop: Shop, bytes: Uint8Array) {
-  const stored = await keepInMedia(shop.pictures, bytes);
+  const stored = await storeInMedia(shop.pictures, bytes);
   return { ...stored, thumbhash: await thumbhashOf(bytes) };
 }

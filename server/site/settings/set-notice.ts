@@ -19,7 +19,7 @@ export async function setNotice(
   await inTransaction(shop, async (_tx, within) => {
     if (language === "en") {
       await updateSetting(within, "overall", (base) => ({ ...(base ?? before), [notice]: text }));
-      await keepForeign(within, before, notice, text);
+      await storeForeign(within, before, notice, text);
     } else {
       await updateSetting(within, "notices", (notices) => ({
         ...notices,
@@ -55,7 +55,7 @@ export async function noticeInEach(shop: Shop, notice: NoticeName): Promise<Reco
 }
 
 /** Translations are found by the English text, so they are set for each language before that changes. */
-async function keepForeign(shop: Shop, base: Settings["overall"], notice: NoticeName, text: string) {
+async function storeForeign(shop: Shop, base: Settings["overall"], notice: NoticeName, text: string) {
   if (base[notice] === "") return;
   const lost: [Foreign, string][] = [];
   for (const code of FOREIGN) {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { Language } from "../../../domain/translation/languages.ts";
-import { askForTranslations, type ProviderApi } from "./provider-api.ts";
+import { requestTranslations, type ProviderApi } from "./provider-api.ts";
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
@@ -17,7 +17,7 @@ export function deepl({ url, key }: { url: string; key: string }): ProviderApi {
     // The limit of a whole request is 128 KiB.
     mostBytes: 100_000,
     async ask(texts, { from, to, format }, signal) {
-      const { translations } = await askForTranslations(
+      const { translations } = await requestTranslations(
         `${url}/v2/translate`,
         answer,
         {

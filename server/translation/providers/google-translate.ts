@@ -1,7 +1,7 @@
 /** Google Cloud Translation, Basic (v2): cloud.google.com/translate/docs/reference/rest/v2/translate. */
 
 import { z } from "zod";
-import { askForTranslations, type ProviderApi, type ProviderError } from "./provider-api.ts";
+import { requestTranslations, type ProviderApi, type ProviderError } from "./provider-api.ts";
 
 const answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
 const failure = z.object({
@@ -17,7 +17,7 @@ export function googleTranslate({ url, key }: { url: string; key: string }): Pro
     // It accepts 100 kB, and is fastest with 5 kB.
     mostBytes: 20_000,
     async ask(texts, { from, to, format }, signal) {
-      const { data } = await askForTranslations(
+      const { data } = await requestTranslations(
         endpoint,
         answer,
         { body: { q: texts, target: to, format, ...(from !== null && { source: from }) }, signal },

@@ -1,7 +1,7 @@
 /** LibreTranslate, which can be self-hosted: docs.libretranslate.com. */
 
 import { z } from "zod";
-import { askForTranslations, type ProviderApi } from "./provider-api.ts";
+import { requestTranslations, type ProviderApi } from "./provider-api.ts";
 
 const answer = z.object({ translatedText: z.array(z.string()) });
 
@@ -13,7 +13,7 @@ export function libretranslate({ url, key }: { url: string; key: string | null }
     mostTexts: 16,
     mostBytes: 4_000,
     async ask(texts, { from, to, format }, signal) {
-      const { translatedText } = await askForTranslations(`${url}/translate`, answer, {
+      const { translatedText } = await requestTranslations(`${url}/translate`, answer, {
         body: { q: texts, source: from ?? "auto", target: to, format, ...(key !== null && { api_key: key }) },
         signal,
       });

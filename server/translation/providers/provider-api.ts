@@ -29,7 +29,7 @@ export class ProviderError extends Error {
 }
 
 /** `kindOf`: what an error status means to this provider; undefined: the usual. */
-export async function askForTranslations<Shape extends z.ZodType>(
+export async function requestTranslations<Shape extends z.ZodType>(
   url: string | URL,
   shape: Shape,
   request: { headers?: Record<string, string>; body: object; signal: AbortSignal | undefined },

@@ -30,7 +30,7 @@ export function rateLimitedProvider(
   const breaker = circuitBreaker(api.name, { log, now });
 
   /** Null for texts that it refuses to translate; throws what ends all questions. */
-  const ask = async (
+  const request = async (
     texts: readonly string[],
     question: TranslationRequest,
     input: TranslationInput,
@@ -44,7 +44,7 @@ export function rateLimitedProvider(
         return answers;
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        if (error.kind === "unfit") return askInHalves(texts, question, input);
+        if (error.kind === "unfit") return requestInHalves(texts, question, input);
         const pauseMs = error.afterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
         if (error.kind !== "busy" || tries >= input.tries || pauseMs > LONGEST_PAUSE_MS) throw error;
         await wait(pauseMs, input.signal);
@@ -53,11 +53,11 @@ export function rateLimitedProvider(
     }
   };
   /** It may accept fewer texts than documented, or refuse just one of them. */
-  const askInHalves = async (texts: readonly string[], question: TranslationRequest, input: TranslationInput) => {
+  const requestInHalves = async (texts: readonly string[], question: TranslationRequest, input: TranslationInput) => {
     if (texts.length <= 1) return texts.map(() => null);
     const half = Math.ceil(texts.length / 2);
-    const first = await ask(texts.slice(0, half), question, input);
-    return [...first, ...(await ask(texts.slice(half), question, input))];
+    const first = await request(texts.slice(0, half), question, input);
+    return [...first, ...(await request(texts.slice(half), question, input))];
   };
 
   return {
@@ -69,7 +69,7 @@ export function rateLimitedProvider(
       for (const question of questionsOf(texts, api)) {
         if (breaker.closedUntil() !== null || input.signal?.aborted) break;
         try {
-          found.push(...(await ask(question, { from, to, format }, input)));
+          found.push(...(await request(question, { from, to, format }, input)));
         } catch (error) {
           if (!(error instanceof ProviderError)) throw error;
           if (!input.signal?.aborted) breaker.failed(error);

@@ -22,12 +22,12 @@ const SIZES: SizeWays = {
   metrics: { mm: "مم", cm: "سم", m: "م", g: "غ", kg: "كغ", ml: "مل" },
 };
 
-export function sayArabic({ line, number, main, details }: Title): string {
+export function writeArabic({ line, number, main, details }: Title): string {
   const name = sentence([line && arabicName(line), number && `رقم ${number}`]);
-  return [sayGroup(main, name), ...details.map((detail) => sayDetail(detail, main))].join("، ");
+  return [writeGroup(main, name), ...details.map((detail) => writeDetail(detail, main))].join("، ");
 }
 
-function sayGroup(group: TitleGroup, name: string): string {
+function writeGroup(group: TitleGroup, name: string): string {
   const { noun } = group;
   const tail = [...group.with.map(joinGroup), ...group.phrases.map(({ ar }) => ar)];
   if (!noun) return sentence([thingsOf(group), ...tail]);
@@ -139,7 +139,7 @@ function adjective({ ar }: DescriberLexeme, gender: Gender): string {
 function joinGroup(group: TitleGroup): string {
   const alone = group.noun === null && group.describers.length + group.materials.length + group.phrases.length === 0;
   if (alone && group.motifs.length === 0) return stonesOf(group, false);
-  return `مع ${sayGroup(group, "")}`;
+  return `مع ${writeGroup(group, "")}`;
 }
 
 function thingsOf({ motifs, gems, materials, describers }: TitleGroup): string {
@@ -151,7 +151,7 @@ function and(words: readonly string[]): string {
   return words.join(" و");
 }
 
-function sayDetail(detail: Detail, main: TitleGroup): string {
+function writeDetail(detail: Detail, main: TitleGroup): string {
   switch (detail.kind) {
     case "describer":
       return adjective(detail.describer, genderOf(main));
@@ -160,7 +160,7 @@ function sayDetail(detail: Detail, main: TitleGroup): string {
     case "phrase":
       return detail.phrase.ar;
     case "group":
-      return sayGroup(detail.group, "");
+      return writeGroup(detail.group, "");
     case "measure":
       return measured(detail.measure, SIZES);
     case "count":

@@ -1,6 +1,6 @@
 /** Titles in French: "Collier bohème Anouk à pendentif cœur, acier inoxydable, doré". */
 
-import { sayRomance, type Ways } from "./romance.ts";
+import { writeRomance, type Ways } from "./romance.ts";
 import { capital } from "./say.ts";
 import type { Title } from "./title.ts";
 
@@ -19,6 +19,6 @@ const WAYS: Ways = {
   pairs: ["paire", "paires"],
 };
 
-export function sayFrench(title: Title): string {
-  return capital(sayRomance(WAYS, title));
+export function writeFrench(title: Title): string {
+  return capital(writeRomance(WAYS, title));
 }

@@ -4,15 +4,15 @@ import type { DescriberLexeme, Gender, Noun } from "./lexeme.ts";
 import { beadsOf, capital, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence } from "./say.ts";
 import type { Described, Detail, TitleGroup, Title } from "./title.ts";
 
-export function sayGerman({ line, number, main, details }: Title): string {
+export function writeGerman({ line, number, main, details }: Title): string {
   const name = sentence([line, number && `Nr. ${number}`]);
-  return capital([sayGroup(main, name, "nominative"), ...details.map(sayDetail)].join(", "));
+  return capital([writeGroup(main, name, "nominative"), ...details.map(writeDetail)].join(", "));
 }
 
 type Case = "nominative" | "dative";
 
-function sayGroup(group: TitleGroup, name: string, as: Case): string {
-  const added = group.with.map((each) => sayGroup(each, "", "dative"));
+function writeGroup(group: TitleGroup, name: string, as: Case): string {
+  const added = group.with.map((each) => writeGroup(each, "", "dative"));
   const groupPhrases = group.phrases.map(({ de }) => de);
   if (!group.noun) return sentence([thingsOf(group), ...groupPhrases]);
   const tail = groupPhrases.filter((phrase) => !isWith(phrase));
@@ -175,7 +175,7 @@ function thingsOf(group: TitleGroup): string {
   return sentence([...describers.map(({ de }) => de.forms[0]), conjoin(words, " und ")]);
 }
 
-function sayDetail(detail: Detail): string {
+function writeDetail(detail: Detail): string {
   switch (detail.kind) {
     case "describer":
       return (detail.describer.de.forms[0] ?? "").replace(/-$/, "");
@@ -184,7 +184,7 @@ function sayDetail(detail: Detail): string {
     case "phrase":
       return detail.phrase.de;
     case "group":
-      return sayGroup(detail.group, "", "nominative");
+      return writeGroup(detail.group, "", "nominative");
     case "measure":
       return measured(detail.measure, { inch: "Zoll", point: "," });
     case "count":

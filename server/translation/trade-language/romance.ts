@@ -20,12 +20,12 @@ export type Ways = {
   pairs: readonly [string, string];
 };
 
-export function sayRomance(ways: Ways, { line, number, main, details }: Title): string {
+export function writeRomance(ways: Ways, { line, number, main, details }: Title): string {
   const name = sentence([line, number && `${ways.number} ${number}`]);
-  return [sayGroup(ways, main, name), ...details.map((detail) => sayDetail(ways, detail, main))].join(", ");
+  return [writeGroup(ways, main, name), ...details.map((detail) => writeDetail(ways, detail, main))].join(", ");
 }
 
-function sayGroup(ways: Ways, group: TitleGroup, name: string): string {
+function writeGroup(ways: Ways, group: TitleGroup, name: string): string {
   const { noun } = group;
   const beads = beadsOf(group);
   const made = conjoin(
@@ -38,16 +38,21 @@ function sayGroup(ways: Ways, group: TitleGroup, name: string): string {
   // "de mariage" belongs to the noun, "pour femme" to the whole
   const ofNoun = groupPhrases.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
   const tail = [
-    ...group.with.map((each) => `${ways.with} ${sayGroup(ways, each, "")}`),
+    ...group.with.map((each) => `${ways.with} ${writeGroup(ways, each, "")}`),
     ...groupPhrases.filter((phrase) => !ofNoun.includes(phrase)),
   ];
   if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
-  return sayNoun(ways, group, noun, { beads, name, made, ofNoun, tail });
+  return writeNoun(ways, group, noun, { beads, name, made, ofNoun, tail });
 }
 
 type Around = { beads: readonly Described[]; name: string; made: string; ofNoun: string[]; tail: string[] };
 
-function sayNoun(ways: Ways, group: TitleGroup, noun: NounLexeme, { beads, name, made, ofNoun, tail }: Around): string {
+function writeNoun(
+  ways: Ways,
+  group: TitleGroup,
+  noun: NounLexeme,
+  { beads, name, made, ofNoun, tail }: Around,
+): string {
   const { language } = ways;
   const { one, many, gender, after } = noun[language];
   const plural = isPlural(language, group);
@@ -204,7 +209,7 @@ function adjective({ language }: Ways, describer: DescriberLexeme, gender: Gende
   return forms[way === "phrase" ? 0 : (plural ? 2 : 0) + (gender === "f" ? 1 : 0)] ?? "";
 }
 
-function sayDetail(ways: Ways, detail: Detail, main: TitleGroup): string {
+function writeDetail(ways: Ways, detail: Detail, main: TitleGroup): string {
   const { language } = ways;
   switch (detail.kind) {
     case "describer":
@@ -214,7 +219,7 @@ function sayDetail(ways: Ways, detail: Detail, main: TitleGroup): string {
     case "phrase":
       return detail.phrase[language];
     case "group":
-      return sayGroup(ways, detail.group, "");
+      return writeGroup(ways, detail.group, "");
     case "measure":
       return measured(detail.measure, { inch: ways.inch, point: "," });
     case "count":

@@ -1,6 +1,6 @@
 /** Titles in Spanish: "Collar bohemio Anouk con colgante de corazón, acero inoxidable, dorado". */
 
-import { sayRomance, type Ways } from "./romance.ts";
+import { writeRomance, type Ways } from "./romance.ts";
 import { capital } from "./say.ts";
 import type { Title } from "./title.ts";
 
@@ -19,7 +19,7 @@ const WAYS: Ways = {
   pairs: ["par", "pares"],
 };
 
-export function saySpanish(title: Title): string {
+export function writeSpanish(title: Title): string {
   // "y" before the sound of another "i": "perla e inicial"
-  return capital(sayRomance(WAYS, title).replace(/ y (?=h?i(?!e))/gi, " e "));
+  return capital(writeRomance(WAYS, title).replace(/ y (?=h?i(?!e))/gi, " e "));
 }

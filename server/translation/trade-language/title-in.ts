@@ -1,20 +1,20 @@
 /** Translates titles by rule from a list of words (SPEC LOC-05). */
 
 import type { Foreign } from "../../../domain/translation/languages.ts";
-import { sayArabic } from "./arabic.ts";
-import { sayFrench } from "./french.ts";
-import { sayGerman } from "./german.ts";
+import { writeArabic } from "./arabic.ts";
+import { writeFrench } from "./french.ts";
+import { writeGerman } from "./german.ts";
 import type { TradeLanguage } from "./lexeme.ts";
 import { parseTitle } from "./parse-title.ts";
-import { saySpanish } from "./spanish.ts";
+import { writeSpanish } from "./spanish.ts";
 import type { Title } from "./title.ts";
 
 /** Null: the language has no vocabulary of the trade, and its titles wait for a translation. */
 const SAY: { [Each in Foreign]: Each extends TradeLanguage ? (title: Title) => string : null } = {
-  fr: sayFrench,
-  es: saySpanish,
-  ar: sayArabic,
-  de: sayGerman,
+  fr: writeFrench,
+  es: writeSpanish,
+  ar: writeArabic,
+  de: writeGerman,
 };
 
 /** Null when any word is unknown. Names of lines, item numbers and measures stay as they are. */

@@ -6,7 +6,7 @@ import { Spinner } from "../../../../ui/lists/spinner.tsx";
 import { Icon } from "../../../../ui/pictures/icons.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { messageOfFailure } from "../../../api/failure-messages.ts";
-import { keepPicture } from "../../../catalog/picture-search/picture-queries.ts";
+import { savePicture } from "../../../catalog/picture-search/picture-queries.ts";
 import { preparePicture, UnusableFile } from "../../../catalog/picture-search/prepare-picture.ts";
 import { useApp } from "../../../context.tsx";
 import styles from "./picture-files.module.css";
@@ -90,7 +90,7 @@ function useUploads() {
         // oxlint-disable-next-line no-await-in-loop
         const { bytes, preview } = await preparePicture(each);
         // oxlint-disable-next-line no-await-in-loop
-        const key = await keepPicture(api, { file: bytes }, AbortSignal.timeout(60_000));
+        const key = await savePicture(api, { file: bytes }, AbortSignal.timeout(60_000));
         setPictures((before) => [...before, { key, preview }]);
       }
     } catch (error) {

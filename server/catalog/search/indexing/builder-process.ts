@@ -9,9 +9,9 @@ process.on("message", (task: BuildTask) => void answer(task));
 process.on("disconnect", () => process.exit());
 
 async function answer(task: BuildTask): Promise<void> {
-  say(await building(task).catch((error: unknown) => ({ kind: "failed", reason: String(error) })));
+  send(await building(task).catch((error: unknown) => ({ kind: "failed", reason: String(error) })));
 }
 
-function say(result: ProcessResult): void {
+function send(result: ProcessResult): void {
   process.send?.(result.kind === "segment" && result.storeError === null ? { kind: "stored" } : result);
 }

@@ -182,7 +182,7 @@ export async function readChanges(
 /** The notice on "search_changes" by which every process rebuilds its index. */
 export const REBUILD = "rebuild";
 
-export async function askForRebuild(db: Db): Promise<void> {
+export async function requestRebuild(db: Db): Promise<void> {
   await sql`select pg_notify('search_changes', ${REBUILD})`.execute(db);
 }
 

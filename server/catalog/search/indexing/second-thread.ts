@@ -30,7 +30,7 @@ export function openSecondThread(): SecondThread {
   worker.on("exit", () => fail(new Error("The second thread of the search index has ended.")));
   worker.on("message", (answer: unknown) => waiting.shift()?.resolve(answer));
 
-  async function ask(task: SecondTask, handedOver: ArrayBuffer[] = []): Promise<unknown> {
+  async function run(task: SecondTask, handedOver: ArrayBuffer[] = []): Promise<unknown> {
     if (failed) throw failed;
     const answer = Promise.withResolvers<unknown>();
     waiting.push(answer);
@@ -39,9 +39,9 @@ export function openSecondThread(): SecondThread {
   }
 
   return {
-    read: (units) => ask({ kind: "read", units }, [units.buffer]) as Promise<PageTerms>,
-    sort: (texts) => ask({ kind: "sort", texts }) as Promise<SortedTexts>,
-    pack: (terms, order) => ask({ kind: "pack", terms, order }) as Promise<VocabularyData>,
+    read: (units) => run({ kind: "read", units }, [units.buffer]) as Promise<PageTerms>,
+    sort: (texts) => run({ kind: "sort", texts }) as Promise<SortedTexts>,
+    pack: (terms, order) => run({ kind: "pack", terms, order }) as Promise<VocabularyData>,
     async close() {
       await worker.terminate();
     },

@@ -27,7 +27,7 @@ export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
   child.on("message", tasks.receive);
   if (!isAwaited) yieldToOthers(child.pid);
 
-  async function ask(task: BuildTask): Promise<ProcessResult> {
+  async function run(task: BuildTask): Promise<ProcessResult> {
     const result = await tasks.ask(task);
     if (result.kind === "failed") tasks.fail(new Error(result.reason));
     if (result.kind === "failed") throw new Error(result.reason);
@@ -36,9 +36,9 @@ export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
 
   return {
     async build(pages, now, keep) {
-      await ask({ kind: "begin", now });
-      await giveAll(ask, "add", pages);
-      const result = await ask({ kind: "finish", builtAt: now, ...keep });
+      await run({ kind: "begin", now });
+      await giveAll(run, "add", pages);
+      const result = await run({ kind: "finish", builtAt: now, ...keep });
       return result.kind === "segment" ? result : null;
     },
     async close() {

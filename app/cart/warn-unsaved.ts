@@ -12,7 +12,7 @@ const TOAST_MS = 8_000;
 const AFTER_MS = 1_500;
 
 /** Says once that the cart and the login last as long as this page, as soon as there is one of them to lose. */
-export async function tellWhenUnsaved(words: I18n): Promise<void> {
+export async function warnWhenUnsaved(words: I18n): Promise<void> {
   await somethingToLose();
   await new Promise((resolve) => {
     setTimeout(resolve, AFTER_MS);

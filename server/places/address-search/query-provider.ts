@@ -4,7 +4,7 @@ const ANSWER_MS = 5_000;
 const USER_AGENT = "Filigree-shop/2 (address search)";
 
 /** Throws for an answer without `shape`, for an error status, and after five seconds. */
-export async function askProvider<Shape extends z.ZodType>(
+export async function queryProvider<Shape extends z.ZodType>(
   url: string | URL,
   shape: Shape,
   request: { method?: string; headers?: Record<string, string>; body?: string } = {},
