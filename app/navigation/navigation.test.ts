@@ -1,11 +1,13 @@
 import { createMemoryRouter, type DataRouter, type RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openLayer } from "../../ui/dialogs/back-closes.ts";
-import { createNavigation, NavigationRefused, type Navigation } from "./navigation.ts";
+import type { Navigation } from "./navigation.ts";
 
 const PRODUCT = "/pages/product/index?handle=ring";
 const CART = "/pages/shopcart/index";
 
+/** Loaded anew for each test: layers begin to listen once, to the window of whichever test comes first. */
+let { openLayer } = await import("../../ui/dialogs/back-closes.ts");
+let { createNavigation, NavigationRefused } = await import("./navigation.ts");
 /** Holds the orders page back until it is released. */
 let release: () => void;
 let router: DataRouter;
@@ -48,7 +50,10 @@ async function moved(move: Promise<void>): Promise<string> {
   return here();
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ openLayer } = await import("../../ui/dialogs/back-closes.ts"));
+  ({ createNavigation, NavigationRefused } = await import("./navigation.ts"));
   vi.useFakeTimers();
   vi.stubGlobal("history", entry);
 });

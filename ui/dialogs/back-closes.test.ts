@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isLayerOpen, openLayer } from "./back-closes.ts";
 
+/** Loaded anew for each test: it begins to listen once, to the window of whichever test comes first. */
+let { isLayerOpen, openLayer } = await import("./back-closes.ts");
 const page = new EventTarget();
 /** Steps back that were asked for and have not happened yet. */
 let pendingSteps: number;
@@ -9,7 +10,9 @@ let pendingSteps: number;
 const happens = () => void page.dispatchEvent(new Event("popstate"));
 const settled = () => vi.advanceTimersByTimeAsync(1_000);
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ isLayerOpen, openLayer } = await import("./back-closes.ts"));
   pendingSteps = 0;
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
