@@ -29,6 +29,7 @@ import { sharedReadsOf } from "./calls/shared-reads.ts";
 import { registerStorefront } from "./calls/storefront.ts";
 import { endLeftSessions } from "./checkout-session-cookie.ts";
 import { mountBrand } from "./files/brand.ts";
+import { sendBuiltFiles } from "./files/built-files.ts";
 import { mountInvoices } from "./files/invoices.ts";
 import { originOfCdn } from "./files/other-origins.ts";
 import { mountPictures } from "./files/pictures.ts";
@@ -61,9 +62,6 @@ const BAD_HOST = { code: 400, message: "The Host header is not a valid host", da
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 /** Up to this size, about a millisecond's work, a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
-const COMPRESSED = { preCompressed: true };
-/** Their names change with their content: no date is compared, and nothing is asked for in parts. */
-const FOR_EVER = { immutable: true, maxAge: "1y", lastModified: false, acceptRanges: false };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Uploading a photo over a bad connection takes minutes. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -198,9 +196,9 @@ async function protect(app: FastifyInstance, { mode, publicUrl, mediaPublicUrl }
 
 async function mountBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
-  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { ...FOR_EVER, ...COMPRESSED });
-  await serveFolder(app, join(DIST, "office/assets"), "/office/assets/", { ...FOR_EVER, ...COMPRESSED });
-  await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
+  sendBuiltFiles(app, join(DIST, "client/assets"), "/assets/");
+  sendBuiltFiles(app, join(DIST, "office/assets"), "/office/assets/");
+  await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", preCompressed: true });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
 }
 
