@@ -9,7 +9,7 @@ type NavigationProviderProps = { navigation: Navigation; router: DataRouter; chi
 export function NavigationProvider({ navigation, router, children }: NavigationProviderProps) {
   useEffect(() => {
     const listening = new AbortController();
-    addEventListener("click", (event) => releaseRepeat(event, router), { capture: true, signal: listening.signal });
+    addEventListener("click", (event) => preventRepeat(event, router), { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [router]);
 
@@ -24,15 +24,15 @@ export function useMoves(): Navigation {
 /** Any other refusal is a bug in the shop, and is thrown. */
 export function movesOf({ push, replace, relaunch, switchTab, back }: Navigation): Navigation {
   return {
-    push: (...move) => push(...move).catch(releasePending),
-    replace: (...move) => replace(...move).catch(releasePending),
-    relaunch: (...move) => relaunch(...move).catch(releasePending),
-    switchTab: (...move) => switchTab(...move).catch(releasePending),
+    push: (...move) => push(...move).catch(ignorePending),
+    replace: (...move) => replace(...move).catch(ignorePending),
+    relaunch: (...move) => relaunch(...move).catch(ignorePending),
+    switchTab: (...move) => switchTab(...move).catch(ignorePending),
     back,
   };
 }
 
-function releasePending(error: unknown): void {
+function ignorePending(error: unknown): void {
   if (!(error instanceof NavigationRefused && error.because === "pending")) throw error;
 }
 
@@ -43,7 +43,7 @@ async function nowhere(): Promise<never> {
 const NOWHERE: Navigation = { push: nowhere, replace: nowhere, relaunch: nowhere, switchTab: nowhere, back: nowhere };
 
 /** SPEC NAV-03, NAV-06: another click on a link whose page is loading does nothing. */
-function releaseRepeat(event: MouseEvent, router: DataRouter): void {
+function preventRepeat(event: MouseEvent, router: DataRouter): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || hasModifier || event.button !== 0 || link.target !== "" || link.origin !== location.origin) return;

@@ -7,7 +7,7 @@ import { seeded, seedProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type StorefrontReply } from "../../tests/support/storefront.ts";
-import { lockCoupon } from "../coupons/coupons.ts";
+import { redeemCoupon } from "../coupons/coupons.ts";
 import { createCoupon, switchCoupon, type NewCoupon } from "../coupons/manage-coupons.ts";
 import { signIn } from "../customers/customers.ts";
 import { createCustomer } from "../customers/sessions/sign-up.ts";
@@ -182,7 +182,7 @@ for (const engine of engines) {
       const hold = (code: string, customerId: number, orderId = 0) =>
         shop.db
           .transaction()
-          .execute((tx) => lockCoupon(tx, { code, customerId, email: null, orderId, cents: 1, at: shop.now() }));
+          .execute((tx) => redeemCoupon(tx, { code, customerId, email: null, orderId, cents: 1, at: shop.now() }));
       await hold(used, ada.id, orders[0]);
       await hold(usedUp, someone, orders[1]);
       const cases: [string, string][] = [

@@ -8,7 +8,7 @@ import { countingStatements } from "../../tests/support/statements.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { couponHandlers } from "./coupons.rpc.ts";
-import { lockCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
+import { redeemCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
 import { createCoupon, switchCoupon, type NewCoupon } from "./manage-coupons.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ for (const engine of engines) {
       await sql`update orders set submitted_at = ${waits ? null : now} where id = ${orderId}`.execute(shop.db);
       await shop.db
         .transaction()
-        .execute((tx) => lockCoupon(tx, { code, orderId, customerId, email, cents: 1_000, at: now }));
+        .execute((tx) => redeemCoupon(tx, { code, orderId, customerId, email, cents: 1_000, at: now }));
       return orderId;
     }
 

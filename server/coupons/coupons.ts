@@ -51,7 +51,7 @@ export async function couponOffersOf(shop: CustomersShop, customerId: number): P
  * Part of the transaction that places the order, which has to be rolled back on `coupon.refused`. `chosenAt`: when the
  * coupon had to be valid, if that was earlier.
  */
-export async function lockCoupon(
+export async function redeemCoupon(
   tx: Tx,
   hold: CouponHolder & { code: string; orderId: number; cents: number; at: Date; chosenAt?: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CouponRefused } from "../../server/coupons/coupons.ts";
-import { couponOffersOf, couponsFor, lockCoupon, releaseCoupon, settleCoupon } from "../../server/coupons/coupons.ts";
+import { couponOffersOf, couponsFor, redeemCoupon, releaseCoupon, settleCoupon } from "../../server/coupons/coupons.ts";
 import {
   createCoupon,
   findCoupon,
@@ -49,7 +49,7 @@ for (const engine of engines) {
     ): Promise<number> {
       const orderId = await order();
       const who = { customerId, email: email || null };
-      await within((tx) => lockCoupon(tx, { ...who, code, orderId, cents: 500, at }));
+      await within((tx) => redeemCoupon(tx, { ...who, code, orderId, cents: 500, at }));
       return orderId;
     }
     const barred = async (code: string, customerId: number | null) => {
@@ -79,7 +79,7 @@ for (const engine of engines) {
       );
       const orders = await emptyOrders(shop.db, 1_000);
       const holding = (customerId: number, orderId: number) =>
-        within((tx) => lockCoupon(tx, { code, customerId, email: null, orderId, cents: 1, at: shop.now() }));
+        within((tx) => redeemCoupon(tx, { code, customerId, email: null, orderId, cents: 1, at: shop.now() }));
       // More would only wait for a connection, and on a busy machine too long.
       const atOnce = pLimit(100);
       const tries = await Promise.allSettled(

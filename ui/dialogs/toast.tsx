@@ -33,7 +33,7 @@ function show(next: Shown | null): void {
   for (const watcher of watchers) watcher();
 }
 
-function pause(paused: boolean): void {
+function setPaused(paused: boolean): void {
   clearTimeout(timer);
   if (!paused && shown) timer = setTimeout(() => show(null), durationOf(shown));
 }
@@ -68,10 +68,10 @@ export function Toaster() {
         <div
           className={styles.toast}
           key={current.id}
-          onPointerEnter={() => pause(true)}
-          onPointerLeave={() => pause(false)}
-          onFocus={() => pause(true)}
-          onBlur={() => pause(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           {current.tone === "positive" && <Icon name="check" size={20} />}
           {current.tone === "negative" && <Icon name="warning" size={20} />}

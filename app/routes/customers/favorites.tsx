@@ -20,7 +20,7 @@ import { downloadFavorites } from "../../customers/favorites/download-favorites.
 import { findFavorites, pageAfter, type FavoriteProduct } from "../../customers/own-list-queries.ts";
 import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
 import { useMoves } from "../../navigation/use-moves.tsx";
-import { useFavorites } from "../../session/favorites/favorites.ts";
+import { sendFavorites, useFavorites } from "../../session/favorites/favorites.ts";
 import { BrokenList, WaitingList } from "../../session/own-list-states.tsx";
 import { useSession } from "../../session/session.ts";
 import { useOwnList } from "../../session/use-own-list.ts";
@@ -57,7 +57,11 @@ function Favorites() {
   const loaded = useRef<readonly FavoriteProduct[]>([]);
   const list = useOwnList<FavoriteProduct>(sort, async (cursor) => {
     const input = { sort, language: locale.language };
-    if (cursor === null) return findFavorites(api, { ...input, cursor });
+    if (cursor === null) {
+      // A list read before a new favorite is saved would not have it.
+      await sendFavorites(api);
+      return findFavorites(api, { ...input, cursor });
+    }
     // Pages go by number: after a removal, later products have moved up.
     const before = new Set(loaded.current.map(({ id }) => id));
     const gone = loaded.current.filter(({ id }) => hearts[id] === false).length;

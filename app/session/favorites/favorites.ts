@@ -34,7 +34,7 @@ export function changeFavorite(api: Api, productId: string, favorite: boolean): 
 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function saveFavorites(api: Api): () => void {
-  const again = () => void sendChanges(api, { errorHandledBy: "nobody" });
+  const again = () => void sendFavorites(api);
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
   });
@@ -47,19 +47,24 @@ export function saveFavorites(api: Api): () => void {
 }
 
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
-let sending = false;
+let sending: Promise<void> | null = null;
 
-async function sendChanges(api: Api, options: ApiCallOptions = {}): Promise<void> {
-  if (sending) return;
-  sending = true;
-  try {
-    for (let input = nextInput(); input !== null; input = nextInput()) {
-      const done = await send(api, input, options);
-      useSending.setState({ failed: !done });
-      if (!done) return;
-    }
-  } finally {
-    sending = false;
+/** Resolves once every pending change has been sent, or one could not be. */
+export function sendFavorites(api: Api): Promise<void> {
+  return sendChanges(api, { errorHandledBy: "nobody" });
+}
+
+function sendChanges(api: Api, options: ApiCallOptions = {}): Promise<void> {
+  return (sending ??= sendOneByOne(api, options).finally(() => {
+    sending = null;
+  }));
+}
+
+async function sendOneByOne(api: Api, options: ApiCallOptions): Promise<void> {
+  for (let input = nextInput(); input !== null; input = nextInput()) {
+    const done = await send(api, input, options);
+    useSending.setState({ failed: !done });
+    if (!done) return;
   }
 }
 

@@ -21,13 +21,13 @@ export async function returnFromPayment(
 ): Promise<PlacedOrder> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
-  if (order?.state === "PENDING") await queryPayment(shop, order);
+  if (order?.state === "PENDING") await completePayment(shop, order);
   const placed = await findOrderOfCart(shop, cart, language);
   if (!placed) throw new Refusal("not-found", "Data not found");
   return placed;
 }
 
-async function queryPayment(
+async function completePayment(
   shop: OrdersShop,
   { id: orderId, number, paymentMethod: method }: OrderHead,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { newKey } from "../../cart/cart-keys.ts";
 import { asShownTo, completeCart, findCartByToken, giveOrderKey, type Cart } from "../../cart/cart.ts";
 import { removeOrdered } from "../../cart/customer-cart.ts";
 import { reserveStock, type Pieces } from "../../catalog/stock/stock.ts";
-import { dropCoupon, lockCoupon } from "../../coupons/coupons.ts";
+import { dropCoupon, redeemCoupon } from "../../coupons/coupons.ts";
 import { spendCredit } from "../../coupons/credit.ts";
 import { checkShipTo } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -206,7 +206,7 @@ async function takeCreditAndCoupon(
     const { code, goodsCents, shippingCents } = quote.coupon;
     // Another waiting order of the customer's may hold it: this one is placed first.
     if (customerId !== null) await endWaitingWith(tx, code, customerId, at);
-    await lockCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
+    await redeemCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
 }
 

@@ -12,7 +12,7 @@ import { createCartOfOrder } from "../../cart/cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
 import { variantsInCarts } from "../../catalog/variants/variants.ts";
-import { lockCoupon, type CouponRefused } from "../../coupons/coupons.ts";
+import { redeemCoupon, type CouponRefused } from "../../coupons/coupons.ts";
 import { refuseErrors } from "../../customers/addresses/buyer.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Customer } from "../../customers/customers.ts";
@@ -98,7 +98,7 @@ async function writeMadeOrder(
   const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
-    await lockCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
+    await redeemCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
   await keep(cartKey);
   // Last, because others that order the same goods wait from here until the transaction ends.

@@ -7,7 +7,7 @@ import { MAX_LINES, MAX_QUANTITY } from "../../cart/cart.ts";
 import { quoteGoods } from "../../cart/quote-goods.ts";
 import { reserveStock } from "../../catalog/stock/stock.ts";
 import { variantsInCarts } from "../../catalog/variants/variants.ts";
-import { dropCoupon, lockCoupon } from "../../coupons/coupons.ts";
+import { dropCoupon, redeemCoupon } from "../../coupons/coupons.ts";
 import { restorePartOfCredit } from "../../coupons/credit.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import { findCustomer } from "../../customers/customers.ts";
@@ -157,7 +157,7 @@ async function writeLines(
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
     const cents = goodsCents + shippingCents;
-    await lockCoupon(tx, { code, orderId: id, customerId, email: order.email, cents, at, chosenAt: order.placedAt });
+    await redeemCoupon(tx, { code, orderId: id, customerId, email: order.email, cents, at, chosenAt: order.placedAt });
   }
   await updatePendingAmount(tx, id, quote.dueCents, at);
   await because(tx, `order ${number} changed`);

@@ -52,7 +52,7 @@ export async function recordMessage(
   message: PaymentMessage,
 ): Promise<MessageOutcome> {
   const event =
-    message.event?.tells === "agreed" ? await queryPayment(shop, gateway, message.id, message.event) : message.event;
+    message.event?.tells === "agreed" ? await completePayment(shop, gateway, message.id, message.event) : message.event;
   const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, event }));
   if (outcome === "amount-differs" || outcome === "surplus" || outcome === "unknown") {
     const details = { provider: gateway.provider, message: message.id, kind: message.kind, outcome };
@@ -62,7 +62,7 @@ export async function recordMessage(
 }
 
 /** Returns the event, which changes when the payment is declined. */
-async function queryPayment(
+async function completePayment(
   shop: OrdersShop,
   gateway: PaymentGateway,
   messageId: string,

@@ -42,13 +42,13 @@ export async function giveRefundAccount(
     if (earlier && isSameAccount(earlier, account)) return;
     const at = within.now();
     await writeAccount(tx, head.id, account, at);
-    await enqueueAccountAddedMail(tx, head, { accountEnd: endOf(account), replaced: earlier !== undefined, at });
+    await announceAccountAdded(tx, head, { accountEnd: endOf(account), replaced: earlier !== undefined, at });
   });
   return { accountEnd: endOf(account) };
 }
 
 /** Neither the event nor the e-mail names the full account: the order's link may have been passed on. */
-async function enqueueAccountAddedMail(
+async function announceAccountAdded(
   tx: Tx,
   { id, number, language, email: recipient }: OrderHead,
   { accountEnd, replaced, at }: { accountEnd: string; replaced: boolean; at: Date },

@@ -108,6 +108,29 @@ test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent whe
   await expect(page.getByRole("main").getByRole("article")).toContainText(title);
 });
 
+test("FAV-01 a list that is opened before the shop has answered has the favorite that was just added", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const { handle, title } = plainVariant(shelf, 4);
+  const { session } = await newCustomer(page);
+  await signIn(page.context(), session);
+  await openProduct(page, handle);
+  const opened = Promise.withResolvers<void>();
+  await page.route(UPDATE, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await heart(page, say, title).click();
+  await page.getByRole("button", { name: say("View"), exact: true }).click();
+  await expect(page).toHaveURL(/\/customer\/favorite/);
+  await expect(page.getByRole("heading", { name: say("Favorites"), exact: true }).first()).toBeVisible();
+  opened.resolve();
+  await expect(page.getByRole("main").getByRole("article")).toContainText(title);
+});
+
 async function openProduct(page: Page, handle: string): Promise<void> {
   await page.goto(`/pages/product/index?handle=${handle}`);
   await ready(page);
