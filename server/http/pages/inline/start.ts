@@ -1,7 +1,7 @@
 /**
  * Requests scripts once the page is painted with its first picture, as they would compete with it for a slow network; a
- * touch, key press, focus or hidden page requests them at once. Each runs in a task of its own: together they take a
- * slow phone 75 ms. `files` are in import order; one that fails to load fails again where `main` imports it.
+ * touch, key press, focus or hidden page requests them at once. `files`: what `main` imports, and they in turn, so that
+ * none waits for another to arrive.
  */
 
 const PICTURES_WITHIN_MS = 1_500;
@@ -10,33 +10,18 @@ const { files = "", main = "" } = document.currentScript?.dataset ?? {};
 let hasBegun = false;
 
 function begin(): void {
-  if (!hasBegun) void load();
+  if (!hasBegun) load();
   hasBegun = true;
 }
 
-async function load(): Promise<void> {
-  const addresses = files.split(" ").filter(Boolean);
-  for (const href of addresses) {
+function load(): void {
+  for (const href of files.split(" ").filter(Boolean))
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
     );
-    await nextTask();
-  }
-  for (const address of addresses) {
-    await import(address).catch(() => {});
-    await nextTask();
-  }
   document.body.append(
     Object.assign(document.createElement("script"), { type: "module", src: main, fetchPriority: "low" }),
   );
-}
-
-/** Timers of a hidden page wait too long. */
-async function nextTask(): Promise<void> {
-  if (document.hidden) return;
-  await new Promise((done) => {
-    setTimeout(done);
-  });
 }
 
 function nextFrame(): Promise<unknown> {
