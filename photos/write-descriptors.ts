@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type DescribedPhotos, DESCRIPTORS, readDescriptors, textOfNumbers } from "../database/demo/photographs.ts";
+import { type DescribedPhotos, DESCRIPTORS, readDescriptors } from "../database/demo/photographs.ts";
 import { ownEncoder } from "../server/catalog/picture-search/own-encoder.ts";
+import { bytesOfDescriptors } from "../server/catalog/pictures/descriptor-bytes.ts";
 import { shrinkPicture } from "../server/catalog/pictures/read-picture.ts";
 import { type Design, picturesOf } from "./design.ts";
 import { type Lock, PHOTOS } from "./lock.ts";
@@ -24,7 +25,7 @@ export async function writeDescriptors(lock: Lock, designs: readonly Design[]): 
       descriptors[key] = known[key];
       continue;
     }
-    descriptors[key] = { hash, numbers: textOfNumbers(await descriptorOfFile(key)) };
+    descriptors[key] = { hash, bytes: Buffer.from(await describeFile(key)).toString("base64") };
     described += 1;
   }
   writeFileSync(`${PATH}.part`, `${JSON.stringify({ encoder: ownEncoder.name, descriptors }, null, 1)}\n`);
@@ -32,8 +33,8 @@ export async function writeDescriptors(lock: Lock, designs: readonly Design[]): 
   return described;
 }
 
-/** The descriptor that the shop would compute. The picture must be finished. */
-export async function descriptorOfFile(key: string): Promise<Float32Array> {
+/** The bytes that the shop would store. The picture must be finished. */
+export async function describeFile(key: string): Promise<Uint8Array> {
   const file = readFileSync(join(PHOTOS, `${key}.webp`));
-  return ownEncoder.describe(await shrinkPicture(file, { own: true }));
+  return bytesOfDescriptors(await ownEncoder.describe(await shrinkPicture(file, { own: true })));
 }

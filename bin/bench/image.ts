@@ -11,6 +11,7 @@ import Table from "cli-table3";
 import { chanceOf } from "../../database/demo/chance.ts";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
 import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
+import { bytesOfDescriptors, descriptorsOfBytes } from "../../server/catalog/pictures/descriptor-bytes.ts";
 import { emptyIndex, likestOf, putIntoIndex } from "../../server/catalog/pictures/picture-index.ts";
 import { shrinkPicture } from "../../server/catalog/pictures/read-picture.ts";
 import { CHANGES, STRONG_CHANGES } from "../generate/changed-pictures.ts";
@@ -35,13 +36,16 @@ type Picture = { src: string; look: string; products: Set<number>; kinds: Set<st
 const pictures = catalogue();
 const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
 const encoder = ownEncoder;
-const index = emptyIndex(encoder.length);
+const index = emptyIndex(encoder);
+const described: Uint8Array[] = [];
 const describing: number[] = [];
 for (const { src } of pictures) {
   const small = await shrinkPicture(await fileAt(src), { own: true });
   const since = performance.now();
-  putIntoIndex(index, src, await encoder.describe(small));
+  const bytes = bytesOfDescriptors(await encoder.describe(small));
   describing.push(performance.now() - since);
+  described.push(bytes);
+  putIntoIndex(index, src, bytes);
 }
 
 const table = new Table({
@@ -119,18 +123,14 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
 /** Pads the catalogue's descriptors with slightly blurred copies. */
 async function timeSearches(): Promise<void> {
   const chance = chanceOf(Number(values.seed), -2);
-  const large = emptyIndex(encoder.length);
-  const { numbers, length, srcs } = index;
+  const large = emptyIndex(encoder);
   for (let row = 0; row < Number(values.pictures); row += 1) {
-    const from = (row % srcs.length) * length;
-    putIntoIndex(
-      large,
-      String(row),
-      numbers.slice(from, from + length).map((each) => each * (0.9 + 0.1 * chance.next())),
-    );
+    const descriptors = descriptorsOfBytes(described[row % described.length] ?? new Uint8Array(), encoder.length);
+    const blurred = descriptors.map((numbers) => numbers.map((each) => each * (0.9 + 0.1 * chance.next())));
+    putIntoIndex(large, String(row), bytesOfDescriptors(blurred));
   }
   for (const [name, among] of [
-    [srcs.length, index],
+    [described.length, index],
     [large.srcs.length, large],
   ] as const) {
     const times: number[] = [];

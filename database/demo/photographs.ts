@@ -46,8 +46,8 @@ export type FinishedPhotos = z.infer<typeof Finished>;
 
 const Described = z.object({
   encoder: z.string(),
-  /** By `<design>/<name>`. `hash`: from the lock; `numbers`: see `textOfNumbers`. */
-  descriptors: z.record(z.string(), z.object({ hash: z.string(), numbers: z.base64() })),
+  /** By `<design>/<name>`. `hash`: from the lock; `bytes`: of `bytesOfDescriptors`. */
+  descriptors: z.record(z.string(), z.object({ hash: z.string(), bytes: z.base64() })),
 });
 
 export type DescribedPhotos = z.infer<typeof Described>;
@@ -85,9 +85,9 @@ export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<st
 export function looksOf(
   photos: FinishedPhotos,
   { descriptors }: DescribedPhotos,
-): Map<string, { thumbhash: string; descriptor: Float32Array | null }> {
+): Map<string, { thumbhash: string; descriptor: Uint8Array | null }> {
   const described = new Map(
-    Object.entries(descriptors).map(([key, { numbers }]) => [photoPath(key), numbersOf(numbers)]),
+    Object.entries(descriptors).map(([key, { bytes }]) => [photoPath(key), Buffer.from(bytes, "base64")]),
   );
   return new Map(
     [...thumbhashesOf(photos)].map(([path, thumbhash]) => [
@@ -95,18 +95,4 @@ export function looksOf(
       { thumbhash, descriptor: described.get(path) ?? null },
     ]),
   );
-}
-
-const STEPS = 65_535;
-
-/** Numbers from 0 to 1 as text, 16 bits each. */
-export function textOfNumbers(numbers: Float32Array): string {
-  const bytes = Buffer.alloc(numbers.length * 2);
-  numbers.forEach((number, at) => bytes.writeUInt16LE(Math.round(number * STEPS), at * 2));
-  return bytes.toString("base64");
-}
-
-function numbersOf(text: string): Float32Array {
-  const bytes = Buffer.from(text, "base64");
-  return Float32Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16LE(at * 2) / STEPS);
 }

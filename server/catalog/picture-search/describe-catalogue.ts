@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
+import { bytesOfDescriptors } from "../pictures/descriptor-bytes.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "../pictures/pictures.store.ts";
 import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import { thumbhashOf } from "../pictures/thumbhash.ts";
-import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
 
 const PAGE = 200;
@@ -67,7 +67,7 @@ async function describe(shop: CatalogShop, src: string, stopping: AbortSignal | 
   const row = { src, encoder: shop.pictures.encoder.name, updated_at: shop.now() };
   try {
     const picture = await pictureAt(shop, src, stopping);
-    const descriptor = bytesOfDescriptors([await shop.pictures.encoder.describe(picture)]);
+    const descriptor = bytesOfDescriptors(await shop.pictures.encoder.describe(picture));
     const thumbhash = await thumbhashOf(picture);
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
@@ -85,8 +85,8 @@ async function pictureAt(shop: CatalogShop, src: string, stopping: AbortSignal |
   return shrinkPicture(await fetchPicture(shop.pictures.web, url, stopping));
 }
 
-/** The descriptor of an own picture ("/media/…"). Throws `picture.refused` when it cannot be read. */
-export async function describeOwn(shop: CatalogShop, path: string): Promise<Float32Array> {
+/** The descriptors of an own picture ("/media/…"). Throws `picture.refused` when it cannot be read. */
+export async function describeOwn(shop: CatalogShop, path: string): Promise<Float32Array[]> {
   return shop.pictures.encoder.describe(await ownPictureAt(shop, path));
 }
 

@@ -1,7 +1,6 @@
 import type { CatalogShop } from "../catalog-shop.ts";
 import { putIntoIndex, type PictureIndex } from "../pictures/picture-index.ts";
 import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
-import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 
 const LOOK_EVERY_MS = 3_000;
 /** Other processes may have written rows a little older than the latest one seen. */
@@ -27,10 +26,7 @@ async function refresh(shop: CatalogShop, index: PictureIndex, now: Date): Promi
     let after = { updated_at: new Date((seen.latest?.getTime() ?? OVERLAP_MS) - OVERLAP_MS), src: "" };
     for (;;) {
       const rows = await readDescriptors(shop.db, shop.pictures.encoder.name, after, PAGE);
-      for (const { src, descriptor } of rows) {
-        const [made] = descriptor ? descriptorsOfBytes(descriptor, index.length) : [];
-        if (made) putIntoIndex(index, src, made);
-      }
+      for (const { src, descriptor } of rows) if (descriptor) putIntoIndex(index, src, descriptor);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) break;
       after = last;

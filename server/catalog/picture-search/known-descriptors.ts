@@ -1,10 +1,10 @@
 import type { CatalogShop } from "../catalog-shop.ts";
 import { putLooks } from "../pictures/pictures.store.ts";
-import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 
 const AT_ONCE = 1_000;
 
-export type KnownLook = { thumbhash: string; descriptor: Float32Array | null };
+/** `descriptor`: of `bytesOfDescriptors`. */
+export type KnownLook = { thumbhash: string; descriptor: Uint8Array | null };
 
 /** Stores what was computed elsewhere, by address. Another encoder's descriptors are dropped. */
 export async function rememberLooks(
@@ -14,9 +14,7 @@ export async function rememberLooks(
 ): Promise<void> {
   const isOurs = encoder === shop.pictures.encoder.name;
   const all = [...looks].map(([src, { thumbhash, descriptor }]) =>
-    isOurs && descriptor
-      ? { src, thumbhash, encoder, descriptor: bytesOfDescriptors([descriptor]) }
-      : { src, thumbhash, encoder: "", descriptor: null },
+    isOurs && descriptor ? { src, thumbhash, encoder, descriptor } : { src, thumbhash, encoder: "", descriptor: null },
   );
   for (let from = 0; from < all.length; from += AT_ONCE)
     await putLooks(shop.db, all.slice(from, from + AT_ONCE), shop.now());

@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { PictureModelSettings } from "../../config.ts";
 import { ConfigError } from "../../setting-forms.ts";
+import { DESCRIPTOR_FORMAT } from "../pictures/descriptor-bytes.ts";
 import type { PictureEncoder } from "../pictures/picture-encoder.ts";
 import { ownEncoder } from "./own-encoder.ts";
 
@@ -53,13 +54,14 @@ export async function openOnnxEncoder(
     const { length } = await describe(session, await sharp({ create }).png().toBuffer());
     const hash = createHash("sha256")
       .update(model)
-      .update(JSON.stringify([side, mean, std]))
+      .update(JSON.stringify([side, mean, std, DESCRIPTOR_FORMAT]))
       .digest("hex");
     return {
       name: `onnx-${hash.slice(0, 16)}`,
       length,
+      perPicture: 1,
       similarityOfUnrelated: 0,
-      describe: (picture) => describe(session, picture),
+      describe: async (picture) => [await describe(session, picture)],
       describeSent: async (picture) => [await describe(session, picture)],
     };
   } catch (error) {

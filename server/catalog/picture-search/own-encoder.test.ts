@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { bytesOfDescriptors, descriptorsOfBytes } from "../pictures/descriptor-bytes.ts";
 import { likestOf, emptyIndex, putIntoIndex } from "../pictures/picture-index.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
 import { ownEncoder } from "./own-encoder.ts";
@@ -22,12 +23,16 @@ const drawn = (path: string, colour: keyof typeof COLOURS, ground = "#fbf9f6") =
     ),
   );
 
+async function bytesOf(picture: Uint8Array): Promise<Uint8Array> {
+  return bytesOfDescriptors(await ownEncoder.describe(picture));
+}
+
 async function catalogue() {
-  const index = emptyIndex(ownEncoder.length);
+  const index = emptyIndex(ownEncoder);
   for (const shape of ["heart", "bar"] as const) {
     for (const colour of ["red", "green", "gold"] as const) {
       const picture = await shrinkPicture(await rendered(shape, colour).png().toBuffer());
-      putIntoIndex(index, `${colour} ${shape}`, await ownEncoder.describe(picture));
+      putIntoIndex(index, `${colour} ${shape}`, await bytesOf(picture));
     }
   }
   return index;
@@ -55,7 +60,7 @@ test.each([
     const index = await catalogue();
     for (const colour of ["silver", "teal"] as const) {
       const disc = await shrinkPicture(await drawn(DISC, colour).png().toBuffer());
-      putIntoIndex(index, `${colour} disc`, await ownEncoder.describe(disc));
+      putIntoIndex(index, `${colour} disc`, await bytesOf(disc));
     }
     const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.jpeg().toBuffer()));
     const found = await likestOf(index, sent, 3);
@@ -64,9 +69,9 @@ test.each([
 );
 
 test("SRCH-03 a mirrored picture is as similar as the picture itself", async () => {
-  const index = emptyIndex(ownEncoder.length);
+  const index = emptyIndex(ownEncoder);
   const hook = drawn(HOOK, "gold");
-  putIntoIndex(index, "hook", await ownEncoder.describe(await shrinkPicture(await hook.png().toBuffer())));
+  putIntoIndex(index, "hook", await bytesOf(await shrinkPicture(await hook.png().toBuffer())));
   const similarityOf = async (picture: ReturnType<typeof drawn>) => {
     const sent = await ownEncoder.describeSent(await shrinkPicture(await picture.png().toBuffer()));
     return (await likestOf(index, sent, 1))[0]?.similarity;
@@ -74,10 +79,41 @@ test("SRCH-03 a mirrored picture is as similar as the picture itself", async () 
   expect(await similarityOf(drawn(HOOK, "gold").flop())).toBeCloseTo((await similarityOf(hook)) ?? 0, 2);
 });
 
-test("SRCH-03 the same pixels always give the same numbers, of length 1", async () => {
+test("SRCH-03 a quarter of a picture finds it among others that have the same colours elsewhere", async () => {
+  const index = emptyIndex(ownEncoder);
+  const twoThings = (left: keyof typeof SHAPES, right: keyof typeof SHAPES) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fbf9f6"/>${SHAPES[left]} fill="#b01030"/><g transform="translate(200 200)">${SHAPES[right]} fill="#10803c"/></g></svg>`,
+      ),
+    );
+  for (const [left, right] of [
+    ["heart", "bar"],
+    ["bar", "heart"],
+  ] as const)
+    putIntoIndex(
+      index,
+      `${left} ${right}`,
+      await bytesOf(await shrinkPicture(await twoThings(left, right).png().toBuffer())),
+    );
+  for (const name of ["heart", "bar"] as const) {
+    const quarter = await shrinkPicture(await rendered(name, "red").jpeg().toBuffer());
+    const found = await likestOf(index, await ownEncoder.describeSent(quarter), 2);
+    expect(found[0]?.src).toMatch(new RegExp(`^${name}`));
+    expect((found[0]?.similarity ?? 0) - (found[1]?.similarity ?? 0)).toBeGreaterThan(0.05);
+  }
+});
+
+test("SRCH-03 the same pixels always give the same numbers, of length 1, and hardly change when stored", async () => {
   const picture = await shrinkPicture(await rendered("bar", "gold").png().toBuffer());
-  const descriptor = await ownEncoder.describe(picture);
-  expect(await ownEncoder.describe(picture)).toEqual(descriptor);
-  expect(descriptor).toHaveLength(ownEncoder.length);
-  expect(Math.hypot(...descriptor)).toBeCloseTo(1, 4);
+  const descriptors = await ownEncoder.describe(picture);
+  expect(await ownEncoder.describe(picture)).toEqual(descriptors);
+  expect(descriptors).toHaveLength(ownEncoder.perPicture);
+  const stored = descriptorsOfBytes(bytesOfDescriptors(descriptors), ownEncoder.length);
+  for (const [place, descriptor] of descriptors.entries()) {
+    expect(descriptor).toHaveLength(ownEncoder.length);
+    expect(Math.hypot(...descriptor)).toBeCloseTo(1, 4);
+    expect(Math.hypot(...(stored[place] ?? []))).toBeCloseTo(1, 5);
+    expect(descriptor.reduce((sum, each, at) => sum + each * (stored[place]?.[at] ?? 0), 0)).toBeGreaterThan(0.999);
+  }
 });

@@ -1,12 +1,21 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { PictureEncoder } from "../pictures/picture-encoder.ts";
-import { readPixels, type Pixels } from "../pictures/read-picture.ts";
+import { DESCRIBED_SIDE, readPixels, type Pixels } from "../pictures/read-picture.ts";
 import { colourBlind, describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
 
 export const ownEncoder: PictureEncoder = {
   name: `own-${DESCRIPTOR_VERSION}`,
   length: DESCRIPTOR_LENGTH,
+  perPicture: 5,
   similarityOfUnrelated: 0.5,
-  describe: async (picture) => describePicture(await readPixels(picture)),
+  async describe(picture) {
+    const descriptors = [describePicture(await readPixels(picture))];
+    for (const quarter of quartersOf(await readPixels(picture, DESCRIBED_SIDE * 2))) {
+      await yieldToEventLoop();
+      descriptors.push(describePicture(quarter));
+    }
+    return descriptors;
+  },
   async describeSent(picture) {
     const pixels = await readPixels(picture);
     // A grey cloth cannot be told from a white one in the shade, nor a mirror image from the thing.
@@ -38,4 +47,18 @@ function mirrored({ rgba, width, height }: Pixels): Pixels {
     turned.set(rgba.subarray(from, from + 4), pixel * 4);
   }
   return { rgba: turned, width, height };
+}
+
+function quartersOf({ rgba, width, height }: Pixels): Pixels[] {
+  const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+  return [0, height - rows].flatMap((top) =>
+    [0, width - columns].map((left) => {
+      const quarter = new Uint8Array(columns * rows * 4);
+      for (let row = 0; row < rows; row += 1) {
+        const from = ((top + row) * width + left) * 4;
+        quarter.set(rgba.subarray(from, from + columns * 4), row * columns * 4);
+      }
+      return { rgba: quarter, width: columns, height: rows };
+    }),
+  );
 }

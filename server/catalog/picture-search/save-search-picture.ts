@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
+import { bytesOfDescriptors, descriptorsOfBytes } from "../pictures/descriptor-bytes.ts";
 import { fetchPicture } from "../pictures/fetch-picture.ts";
 import { deleteSearchPictures, putSearchPicture, readSearchPicture } from "../pictures/pictures.store.ts";
 import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
 import { shrinkPicture } from "../pictures/read-picture.ts";
-import { bytesOfDescriptors, descriptorsOfBytes } from "./descriptor-bytes.ts";
 
 const RETENTION_HOURS = 24;
 

@@ -9,12 +9,12 @@ import { listNumbered } from "../listing/listing.ts";
 import type { Facets } from "../lists/choices.ts";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { catalogueList, type ProductList } from "../lists/product-list.ts";
+import { descriptorsOfBytes } from "../pictures/descriptor-bytes.ts";
 import { likestOf } from "../pictures/picture-index.ts";
 import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
 import { ownPath } from "../pictures/pictures.ts";
 import { describeOwn } from "./describe-catalogue.ts";
-import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
 import { findSavedDescriptors } from "./save-search-picture.ts";
 
@@ -89,8 +89,9 @@ async function descriptorsOf(shop: CatalogShop, image: string, origins: readonly
   const { encoder } = shop.pictures;
   const path = ownPath(image, origins);
   const picture = await readProductPicture(shop.db, path === null ? [image] : [image, path], encoder.name);
-  if (picture?.descriptor) return descriptorsOfBytes(picture.descriptor, encoder.length);
-  if (picture && path !== null) return [await describeOwn(shop, path)];
+  // Only the whole picture is searched by, not its parts.
+  if (picture?.descriptor) return descriptorsOfBytes(picture.descriptor, encoder.length).slice(0, 1);
+  if (picture && path !== null) return (await describeOwn(shop, path)).slice(0, 1);
   throw new Refusal("not-found", "Data not found");
 }
 

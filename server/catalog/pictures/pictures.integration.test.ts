@@ -244,8 +244,9 @@ for (const engine of engines) {
       const flat: PictureEncoder = {
         name: "flat-1",
         length: 2,
+        perPicture: 1,
         similarityOfUnrelated: 0,
-        describe: async () => Float32Array.from([1, 0]),
+        describe: async () => [Float32Array.from([1, 0])],
         describeSent: async () => [Float32Array.from([1, 0])],
       };
       const two = [srcOf(FIRST), srcOf(SECOND)];

@@ -46,7 +46,7 @@ export function openPictures(
     bucket,
     web,
     encoder,
-    index: emptyIndex(encoder.length),
+    index: emptyIndex(encoder),
     walk: { afterId: 0, againAt: null },
   };
 }

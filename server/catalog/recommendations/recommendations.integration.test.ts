@@ -9,6 +9,7 @@ import { testShop } from "../../../tests/support/shop.ts";
 import { openStorefront } from "../../../tests/support/storefront.ts";
 import type { Database, Db } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { bytesOfDescriptors } from "../pictures/descriptor-bytes.ts";
 import { putIntoIndex } from "../pictures/picture-index.ts";
 import { boughtTogether, learnBoughtTogether } from "./bought-together.ts";
 import { relatedProducts } from "./recommendations.ts";
@@ -135,7 +136,10 @@ for (const engine of engines) {
           .values({ product_id: idOf(handle), position: 1, src: src(handle), alt: null })
           .execute();
       }
-      const pointing = (at: number) => new Float32Array(index.length).fill(1, at, at + 1);
+      const pointing = (at: number) =>
+        bytesOfDescriptors(
+          Array.from({ length: index.perPicture }, () => new Float32Array(index.length).fill(1, at, at + 1)),
+        );
       putIntoIndex(index, src("band"), pointing(0));
       putIntoIndex(index, src("band-of-silver"), pointing(0));
       putIntoIndex(index, src("band-of-its-kind"), pointing(1));
