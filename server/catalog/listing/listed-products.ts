@@ -45,11 +45,24 @@ const TITLES: ReadModelPart<number, { text: string }> = {
 };
 
 export async function titlesInOrder(shop: CatalogShop, ids: readonly number[], lang: Language): Promise<string[]> {
+  return [...(await titlesOf(shop, ids, lang)).values()];
+}
+
+/** In the order of `ids`, without those that are not there. */
+export async function titlesOf(
+  shop: CatalogShop,
+  ids: readonly number[],
+  lang: Language,
+): Promise<Map<number, string>> {
   const [titles, words] = await Promise.all([
     shop.readModel.find(TITLES, shop, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
-  return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id)?.text ?? []);
+  const found = ids.flatMap((id) => {
+    const title = words.get(id)?.get("title") ?? titles.get(id)?.text;
+    return title === undefined ? [] : [[id, title] as const];
+  });
+  return new Map(found);
 }
 
 /** The products on sale among `ids`, in that order. */

@@ -1,8 +1,8 @@
-import { isLanguage } from "../../../domain/translation/languages.ts";
+import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 import { collectionsNamed } from "../../catalog/collections/collections.ts";
 import { didYouMean } from "../../catalog/listing/did-you-mean.ts";
 import { listFilterOf, type ProductFilterInput } from "../../catalog/listing/filters.graphql.ts";
-import { titlesInOrder } from "../../catalog/listing/listed-products.ts";
+import { titlesOf } from "../../catalog/listing/listed-products.ts";
 import { listProducts } from "../../catalog/listing/listing.ts";
 import { productConnection } from "../../catalog/listing/lists.graphql.ts";
 import { NO_FILTER } from "../../catalog/lists/list-filter.ts";
@@ -14,6 +14,7 @@ import {
   suggest,
   type SearchSuggestion,
 } from "../../catalog/search/suggestions/suggestions.ts";
+import { titledFirst } from "../../catalog/search/suggestions/title-index.ts";
 import { connectionOf, loadAll, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import type { Shop } from "../../shop.ts";
@@ -37,7 +38,8 @@ type PredictiveArguments = {
   unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
 };
 
-const TITLES = 30;
+/** Of these the products and completions are chosen. */
+const CANDIDATES = 30;
 const MOST_PREDICTIONS = 10;
 
 export const searchGraphql: GraphqlPart = {
@@ -90,15 +92,19 @@ export const searchGraphql: GraphqlPart = {
           reverse: false,
           unavailableLast: !hide && args.unavailableProducts !== "SHOW",
         } as const;
-        const page = { limit: wants("QUERY") ? TITLES : limit, fromEnd: false, after: null, before: null };
+        const page = { limit: CANDIDATES, fromEnd: false, after: null, before: null };
 
         const found =
           wants("PRODUCT") || wants("QUERY") ? await listProducts(shop, list, order, page) : { entries: [] };
         const ids = found.entries.map(({ entry }) => entry);
+        const titles = await titlesOf(shop, ids, shownLanguage(language));
+        const likely = titledFirst(ids, titles, args.query);
         const [queries, collections, products, content] = await Promise.all([
-          wants("QUERY") ? suggestedQueries(shop, list, { typed: args.query, ids, language, limit }) : [],
+          wants("QUERY")
+            ? suggestedQueries(shop, list, { typed: args.query, titles: [...titles.values()], language, limit })
+            : [],
           wants("COLLECTION") ? collectionsNamed(shop, args.query, { language: language.toLowerCase(), limit }) : [],
-          wants("PRODUCT") ? loadAll(ids.slice(0, limit), loaders.product) : [],
+          wants("PRODUCT") ? loadAll(likely.slice(0, limit), loaders.product) : [],
           findContent(context, args.query, { types: ["PAGE", "ARTICLE"].filter(wants), prefix: true }),
         ]);
         const pages = content.filter(({ __typename }) => __typename === "Page").slice(0, limit);
@@ -129,18 +135,17 @@ export const searchGraphql: GraphqlPart = {
 async function suggestedQueries(
   shop: Shop,
   list: ProductList,
-  { typed, ids, language, limit }: { typed: string; ids: readonly number[]; language: string; limit: number },
+  { typed, titles, language, limit }: { typed: string; titles: readonly string[]; language: string; limit: number },
 ): Promise<SearchSuggestion[]> {
-  const code = language.toLowerCase();
-  const shown = isLanguage(code) ? code : "en";
-  const [popular, titles, meant] = await Promise.all([
-    popularQueries(shop),
-    titlesInOrder(shop, ids, shown),
-    didYouMean(shop, list, shown),
-  ]);
+  const [popular, meant] = await Promise.all([popularQueries(shop), didYouMean(shop, list, shownLanguage(language))]);
   const others = popularOnes(typed, popular, limit);
   if (meant !== null) return firstSuggestions([[{ text: meant, typedLength: 0 }], others], limit);
   return firstSuggestions([others, suggest(typed, titles, limit)], limit);
+}
+
+function shownLanguage(code: string): Language {
+  const lower = code.toLowerCase();
+  return isLanguage(lower) ? lower : "en";
 }
 
 /** One of each list in turn, until there are `limit`. */

@@ -3,13 +3,28 @@ import { suggest } from "./suggestions.ts";
 
 const titles = ["Gold Necklace Set", "Pearl Necklace", "Gold Neck Chain", "Necklace Holder"];
 
-test("GQL-01 the last word is completed from titles, the most frequent completion first", () => {
+test("GQL-01 the last word is completed from titles, goods before other words, the most frequent one first", () => {
   expect(suggest("neck", titles, 6).map(({ text }) => text)).toEqual([
     "necklace",
-    "neck",
-    "neck chain",
     "necklace holder",
     "necklace set",
+    "neck",
+    "neck chain",
+  ]);
+});
+
+test("GQL-01 goods come before other words of the trade, those before names, and no typed word is repeated", () => {
+  const pearls = [
+    "Gold Plated Pearl Ring, Brass",
+    "Brielle Pearl Earrings, Brass",
+    "Pearl Bracelet, Brass",
+    "Flower Brooch with Pearls",
+  ];
+  expect(suggest("pearl br", pearls, 6).map(({ text }) => text)).toEqual([
+    "pearl bracelet",
+    "pearl brooch",
+    "pearl brass",
+    "pearl brielle",
   ]);
 });
 

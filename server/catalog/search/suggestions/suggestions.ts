@@ -25,7 +25,10 @@ export function firstSuggestions(lists: readonly (readonly SearchSuggestion[])[]
   return [...byText.values()].slice(0, limit);
 }
 
-/** Completes with words of the titles: "gold neck" gives "gold necklace", "gold necklace set". */
+/**
+ * Completes with words of the titles: "gold neck" gives "gold necklace", "gold necklace set". Goods come before other
+ * words of the trade, and those before names; among these the most frequent completion is first.
+ */
 export function suggest(typed: string, titles: readonly string[], limit: number): SearchSuggestion[] {
   const words = wordsOf(typed);
   const beginning = words.at(-1);
@@ -38,13 +41,26 @@ export function suggest(typed: string, titles: readonly string[], limit: number)
   const counts = new Map<string, number>();
   for (const title of titles) {
     for (const completion of completionsIn(title, beginning)) {
-      counts.set(completion, (counts.get(completion) ?? 0) + 1);
+      if (!repeatsAny(completion, words.slice(0, -1))) counts.set(completion, (counts.get(completion) ?? 0) + 1);
     }
   }
   return [...counts]
-    .sort(([one, often], [other, less]) => less - often || (one < other ? -1 : 1))
+    .map(([completion, count]) => ({ completion, count, rank: rankOf(completion) }))
+    .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.completion < b.completion ? -1 : 1))
     .slice(0, limit)
-    .map(([completion]) => ({ text: lead + completion, typedLength: lead.length + beginning.length }));
+    .map(({ completion }) => ({ text: lead + completion, typedLength: lead.length + beginning.length }));
+}
+
+function rankOf(completion: string): number {
+  const known = findEntry(completion.split(" "), 0);
+  if (known === null) return 2;
+  return known.entry.noun === null ? 1 : 0;
+}
+
+/** "pearl" and "brooch with pearls" are no query together. */
+function repeatsAny(completion: string, typed: readonly string[]): boolean {
+  const words = completion.split(" ");
+  return typed.some((word) => word.length >= LEAST_REPEATED && words.some((each) => each.startsWith(word)));
 }
 
 /** The first word with this beginning, alone and with the next one. */
@@ -81,6 +97,7 @@ function completionsWithin(runs: readonly string[], beginning: string): string[]
   return [];
 }
 
+const LEAST_REPEATED = 3;
 const PARTS = /[,،;|()]|\s[-–—]\s/;
 
 /** Words that only join others: prepositions, articles, and what stands before a number, in the shop's languages. */

@@ -28,10 +28,7 @@ export function findTitles(
   text: string,
   { language, limit }: { language: string; limit: number },
 ): number[] {
-  const typed = [...new Set(wordsOfText(text.slice(0, MOST_TYPED)))]
-    .slice(0, MOST_WORDS)
-    .flatMap(indexedTermsOf)
-    .map(bareOf);
+  const typed = typedWordsOf(text);
   const longest = typed.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];
 
@@ -43,8 +40,7 @@ export function findTitles(
     const candidate = all[title];
     if (!candidate || seen.has(title)) continue;
     seen.add(title);
-    const fits = typed.every((word) => candidate.words.some((each) => each.startsWith(word)));
-    if (!fits) continue;
+    if (!beginsAll(typed, candidate.words)) continue;
     const rank =
       (candidate.of.language === language ? 0 : 2_000) +
       (candidate.words[0]?.startsWith(typed[0] ?? "") ? 0 : 1_000) +
@@ -56,6 +52,22 @@ export function findTitles(
     .toSorted(([idA, a], [idB, b]) => a.rank - b.rank || compare(all[a.title], all[b.title]) || idA - idB)
     .slice(0, limit)
     .map(([id]) => id);
+}
+
+/** The same in their order, but first those whose titles have words that begin with the words of `text`. */
+export function titledFirst<Key>(keys: readonly Key[], titles: ReadonlyMap<Key, string>, text: string): Key[] {
+  const typed = typedWordsOf(text);
+  const isTitled = (key: Key) => beginsAll(typed, formsOf(titles.get(key) ?? ""));
+  const titled = new Set(keys.filter(isTitled));
+  return [...titled, ...keys.filter((key) => !titled.has(key))];
+}
+
+function typedWordsOf(text: string): string[] {
+  return [...new Set(wordsOfText(text.slice(0, MOST_TYPED)))].slice(0, MOST_WORDS).flatMap(indexedTermsOf).map(bareOf);
+}
+
+function beginsAll(typed: readonly string[], words: readonly string[]): boolean {
+  return typed.every((word) => words.some((each) => each.startsWith(word)));
 }
 
 /** Arabic words with and without their article. */
