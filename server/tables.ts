@@ -981,6 +981,7 @@ export interface SearchPins {
 export interface SearchQueries {
   day: string;
   found: boolean;
+  language: Generated<string>;
   query: string;
   times: Generated<number>;
 }

@@ -76,13 +76,16 @@ export const searchGraphql: GraphqlPart = {
         const isWholeAnswer = args.after == null && args.before == null && (args.productFilters ?? []).length === 0;
         if (isWholeAnswer) {
           const isFound = found.nodes.length > 0;
-          context.effects.push(countingQuery(context.shop, args.query, isFound));
+          context.effects.push(
+            countingQuery(context.shop, args.query, { language: shownLanguage(context.language), isFound }),
+          );
         }
         return found;
       },
 
       async predictiveSearch(_: unknown, args: PredictiveArguments, context) {
-        const { shop, loaders, language } = context;
+        const { shop, loaders } = context;
+        const language = shownLanguage(context.language);
         const limit = Math.min(Math.max(args.limit ?? MOST_PREDICTIONS, 1), MOST_PREDICTIONS);
         const wants = (type: string) => !args.types || args.types.length === 0 || args.types.includes(type);
         const hide = args.unavailableProducts === "HIDE";
@@ -97,13 +100,13 @@ export const searchGraphql: GraphqlPart = {
         const found =
           wants("PRODUCT") || wants("QUERY") ? await listProducts(shop, list, order, page) : { entries: [] };
         const ids = found.entries.map(({ entry }) => entry);
-        const titles = await titlesOf(shop, ids, shownLanguage(language));
+        const titles = await titlesOf(shop, ids, language);
         const likely = titledFirst(ids, titles, args.query);
         const [queries, collections, products, content] = await Promise.all([
           wants("QUERY")
             ? suggestedQueries(shop, list, { typed: args.query, titles: [...titles.values()], language, limit })
             : [],
-          wants("COLLECTION") ? collectionsNamed(shop, args.query, { language: language.toLowerCase(), limit }) : [],
+          wants("COLLECTION") ? collectionsNamed(shop, args.query, { language, limit }) : [],
           wants("PRODUCT") ? loadAll(likely.slice(0, limit), loaders.product) : [],
           findContent(context, args.query, { types: ["PAGE", "ARTICLE"].filter(wants), prefix: true }),
         ]);
@@ -135,9 +138,9 @@ export const searchGraphql: GraphqlPart = {
 async function suggestedQueries(
   shop: Shop,
   list: ProductList,
-  { typed, titles, language, limit }: { typed: string; titles: readonly string[]; language: string; limit: number },
+  { typed, titles, language, limit }: { typed: string; titles: readonly string[]; language: Language; limit: number },
 ): Promise<SearchSuggestion[]> {
-  const [popular, meant] = await Promise.all([popularQueries(shop), didYouMean(shop, list, shownLanguage(language))]);
+  const [popular, meant] = await Promise.all([popularQueries(shop, language), didYouMean(shop, list, language)]);
   const others = popularOnes(typed, popular, limit);
   if (meant !== null) return firstSuggestions([[{ text: meant, typedLength: 0 }], others], limit);
   return firstSuggestions([others, suggest(typed, titles, limit)], limit);
@@ -159,8 +162,12 @@ function shareOut(lengths: readonly number[], limit: number): number[] {
 }
 
 /** Cached with the answer, so it must not hold on to the request's context. */
-function countingQuery(shop: Shop, query: string, isFound: boolean): (ip: string) => void {
-  return (ip) => noteQuery(shop, query, isFound, ip);
+function countingQuery(
+  shop: Shop,
+  query: string,
+  { language, isFound }: { language: Language; isFound: boolean },
+): (ip: string) => void {
+  return (ip) => noteQuery(shop, query, { language, found: isFound, ip });
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { seedCollections, seedProducts } from "../../../../tests/support/catalog.ts";
 import { engines } from "../../../../tests/support/databases.ts";
 import { testShop } from "../../../../tests/support/shop.ts";
@@ -33,8 +34,9 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    const ask = (of: Shop, query: string, found: boolean, people: number) => {
-      for (let person = 0; person < people; person += 1) noteQuery(of, query, found, `192.0.2.${person}`);
+    const ask = (of: Shop, query: string, found: boolean, people: number, language: Language = "en") => {
+      for (let person = 0; person < people; person += 1)
+        noteQuery(of, query, { language, found, ip: `192.0.2.${person}` });
     };
     const counted = async () =>
       (await sql`select day, query, times, found from search_queries order by day, query`.execute(shop.db)).rows;
@@ -93,6 +95,25 @@ for (const engine of engines) {
       await fresh.close();
     });
 
+    test("SRCH-01 what is popular is suggested in the language in which it was asked for, and staff see all of it", async () => {
+      ask(shop, "gold ohrringe", true, 5, "de");
+      ask(shop, "gold dust", false, 10, "de");
+      await writeQueries(shop);
+      const fresh = await openStorefront({ ...shop, queries: openQueryLog() });
+      const popular = async (language: string): Promise<string[]> => {
+        const { predictiveSearch } = await fresh.read(
+          `query @inContext(language: ${language}) {
+            predictiveSearch(query: "gold ", limit: 6, limitScope: EACH) { queries { text } } }`,
+        );
+        return predictiveSearch.queries.map(({ text }: { text: string }) => text);
+      };
+      expect(await popular("EN")).not.toContain("gold ohrringe");
+      const german = await popular("DE");
+      expect(german[0]).toBe("gold ohrringe");
+      expect(german).not.toContain("gold pin");
+      await fresh.close();
+    });
+
     test("the admin command lists queries with and without results", async () => {
       const terminal = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
       const [queries] = queryCommands;
@@ -108,7 +129,7 @@ for (const engine of engines) {
           {
             title: "Without results",
             rows: [
-              { query: "gold dust", times: 9, lastDay: "2026-11-01" },
+              { query: "gold dust", times: 10, lastDay: "2026-11-01" },
               { query: "platinum", times: 5, lastDay: "2026-11-01" },
             ],
           },
