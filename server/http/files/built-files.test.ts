@@ -57,6 +57,17 @@ test("what is not compressed is sent as it is, from folders too", async () => {
   expect((await get("empty-1.css")).statusCode).toBe(200);
 });
 
+test("a file that a newer build has removed is not found", async () => {
+  const removed = join(folder, "assets/gone-1.js");
+  writeFileSync(removed, "alert(2)");
+  const late = Fastify();
+  late.setNotFoundHandler((_request, reply) => reply.code(404).send("none"));
+  sendBuiltFiles(late, join(folder, "assets"), "/assets/");
+  rmSync(removed);
+  expect((await late.inject({ url: "/assets/gone-1.js" })).statusCode).toBe(404);
+  await late.close();
+});
+
 test("a browser that has the file already gets no content, in the form that it has", async () => {
   const { headers } = await get("a-1.js", { "accept-encoding": "br" });
   const tag = String(headers.etag);

@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from "node:path";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import { isMissing } from "../../storage/file-storage.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -27,11 +28,14 @@ export function sendBuiltFiles(app: FastifyInstance, folder: string, prefix: str
   const names = namesIn(folder);
   const negotiator = new Negotiator({ supportedValues: Object.keys(COMPRESSED) as (keyof typeof COMPRESSED)[] });
   const contents = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length + 1 });
+  /** Undefined when another build has replaced the folder meanwhile. */
   const read = async (name: string) => {
     const cached = contents.get(name);
     if (cached) return cached;
-    const content = await readFile(join(folder, name));
-    contents.set(name, content);
+    const content = await readFile(join(folder, name)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (content) contents.set(name, content);
     return content;
   };
 
@@ -43,6 +47,7 @@ export function sendBuiltFiles(app: FastifyInstance, folder: string, prefix: str
     const file = encoding === null ? name : name + COMPRESSED[encoding];
     const etag = `"${file}"`;
     const content = headers["if-none-match"] === etag ? null : await read(file);
+    if (content === undefined) return reply.callNotFound();
     reply.headers({ "cache-control": "public, max-age=31536000, immutable", etag, vary: "accept-encoding" });
     if (content === null) return reply.code(304).send();
     if (encoding !== null) reply.header("content-encoding", encoding);
