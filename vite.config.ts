@@ -3,7 +3,6 @@ import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./bin/build/chunks.ts";
-import { librariesOnce } from "./bin/build/libraries-once.ts";
 import { messagesByPage } from "./bin/build/messages-by-page.ts";
 
 /** Page entries of shop and checkout, for browser and server; e-mails and invoices, for the server only. */
@@ -12,7 +11,6 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
-    librariesOnce(),
     messagesByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
       routes: "/app/page-routes.ts",
