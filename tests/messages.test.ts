@@ -54,6 +54,36 @@ test.each(catalogues)(
   },
 );
 
+test.each(LANGUAGES.filter(({ code }) => code !== "en"))(
+  "LOC-04 what a text quotes of the screen is written as on the screen: $code",
+  ({ code }) => {
+    const folders = ["messages", "information"].map((folder) => {
+      const english = read(`content/${folder}/en.po`, "en");
+      const translated = read(`content/${folder}/${code}.po`, code);
+      return Object.entries(english).map(([id, { message = id }]) => ({
+        message,
+        translation: translated[id]?.translation ?? "",
+      }));
+    });
+    const messages = folders.flat();
+    /** By an English text in lower case, without the number that it ends with. */
+    const labels = Map.groupBy(messages, ({ message }) => message.toLowerCase().replace(/: \{0\}$/, ""));
+    let quoted = 0;
+    const different = messages.flatMap(({ message, translation }) =>
+      [...message.matchAll(/“([^”{}]+)”/g)].flatMap(([, text = ""]) => {
+        const shown = labels.get(text.toLowerCase());
+        if (!shown) return [];
+        quoted += 1;
+        const isSaid = (label: string) =>
+          label.split(/(?:[\s:]*\{\w+\}\s*)/).every((part) => translation.includes(part));
+        return shown.some((label) => isSaid(label.translation)) ? [] : [{ text, translation }];
+      }),
+    );
+    expect(quoted).toBeGreaterThan(10);
+    expect(different).toEqual([]);
+  },
+);
+
 function sourcesOf(catalogue: Catalogue, which: (id: string) => boolean): string[] {
   return Object.keys(catalogue)
     .filter(which)
