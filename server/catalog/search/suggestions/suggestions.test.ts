@@ -60,5 +60,6 @@ test("GQL-01 a completion ends with a meaningful word, in each language, and wit
   ]);
   expect(texts("collier p", "Collier plaqué or à pendentif cœur")).toEqual(["collier plaqué", "collier plaqué or"]);
   expect(texts("anillo ba", "Anillo halo bañado en oro")).toEqual(["anillo bañado", "anillo bañado en oro"]);
+  expect(texts("kette", "Kette mit offenem rundem Herz, Messing")).toEqual(["kette", "kette mit offenem rundem herz"]);
   expect(texts("ring a", "Ring Anouk aus Messing im Smaragdschliff")).toEqual(["ring anouk", "ring anouk aus messing"]);
 });

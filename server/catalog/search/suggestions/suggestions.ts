@@ -65,17 +65,22 @@ function repeatsAny(completion: string, typed: readonly string[]): boolean {
 
 /** The first word with this beginning, alone and with the next one. */
 function completionsIn(title: string, beginning: string): string[] {
-  const parts = title
-    .toLowerCase()
-    .split(PARTS)
-    .map((part) => part.split(/[^\p{L}\p{N}\p{M}'’-]+/u).filter(Boolean));
-  if (isSpaceless(beginning)) return completionsWithin(parts.flat(), beginning);
-  const part = parts.find((each) => each.some((word) => word.startsWith(beginning)));
+  const parts = title.split(PARTS).map((part) => {
+    const written = part.split(/[^\p{L}\p{N}\p{M}'’-]+/u).filter(Boolean);
+    return { written, words: written.map((word) => word.toLowerCase()) };
+  });
+  if (isSpaceless(beginning)) {
+    return completionsWithin(
+      parts.flatMap(({ words }) => words),
+      beginning,
+    );
+  }
+  const part = parts.find(({ words }) => words.some((word) => word.startsWith(beginning)));
   if (!part) return [];
-  const at = part.findIndex((word) => word.startsWith(beginning));
+  const at = part.words.findIndex((word) => word.startsWith(beginning));
   const first = meaningfulEnd(part, at);
   const second = first === null ? null : meaningfulEnd(part, first + 1);
-  return [first, second].flatMap((end) => (end === null ? [] : [part.slice(at, end + 1).join(" ")]));
+  return [first, second].flatMap((end) => (end === null ? [] : [part.words.slice(at, end + 1).join(" ")]));
 }
 
 /** In a script without spaces: from where the beginning is, to the end of its word and of the next one. */
@@ -111,14 +116,25 @@ const JOINING = new Set(
 /** First halves of two-word materials. */
 const HALVES = new Set(["الستانلس"]);
 
+/** `words`: in lower case; `written`: as in the title. */
+type TitlePart = { words: readonly string[]; written: readonly string[] };
+
 /** Null when the title's part ends first. */
-function meaningfulEnd(part: readonly string[], from: number): number | null {
-  for (let at = from; at < part.length; at += 1) {
-    const word = part[at] ?? "";
-    if (JOINING.has(word) || HALVES.has(word) || /^\d+$/.test(word)) continue;
+function meaningfulEnd({ words, written }: TitlePart, from: number): number | null {
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    if (JOINING.has(word) || HALVES.has(word) || /^\d+$/.test(word) || isGermanAttribute(written, at)) continue;
     // "stainless" alone is not in the trade's vocabulary, "stainless steel" is.
-    const known = findEntry(part, at);
+    const known = findEntry(words, at);
     return known && findEntry([word], 0) === null ? at + known.length - 1 : at;
   }
   return null;
 }
+
+/** "offenem" in "Kette mit offenem Herz": declined, between a preposition and its noun. */
+function isGermanAttribute(written: readonly string[], at: number): boolean {
+  const isAfterPreposition = written.slice(0, at).some((word) => GERMAN_PREPOSITIONS.has(word));
+  return isAfterPreposition && /^(\p{Ll}\S*e[mnrs]? )+\p{Lu}/u.test(written.slice(at).join(" "));
+}
+
+const GERMAN_PREPOSITIONS = new Set("am auf aus für im in mit ohne von zum zur".split(" "));
