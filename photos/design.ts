@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 const METALS = ["gold", "silver", "rose-gold", "black", "bronze"] as const;
-const VIEWS = ["hero", "detail", "top"] as const;
+/** "display": on a cloth or a tray; "scale": beside a ruler. */
+const VIEWS = ["hero", "detail", "display", "scale"] as const;
 const MEASURES = [
   "height",
   "width",

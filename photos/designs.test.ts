@@ -43,6 +43,11 @@ describe("the designs of the product pictures", () => {
   });
 });
 
+test("three hundred designs and more are photographed from four views", () => {
+  const views = ["hero", "detail", "display", "scale"];
+  expect(designs.filter((design) => design.views.join() === views.join()).length).toBeGreaterThan(300);
+});
+
 describe("the pictures of several designs", () => {
   const compositions = readCompositions();
 

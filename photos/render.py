@@ -18,7 +18,7 @@ import numpy as np
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from lib import compose, grounds, plan, retint, shoot, studio  # noqa: E402
+from lib import compose, displays, grounds, plan, retint, shoot, studio  # noqa: E402
 from lib.denoise import Denoiser  # noqa: E402
 
 MORE_LEFT = 3
@@ -101,7 +101,7 @@ def up_to_date(picture, work, lock):
     record, colour, view = picture
     if "--again" in sys.argv:
         return False
-    due = plan.picture_hash(record, colour, view, revision_of(record))
+    due = plan.picture_hash(record, colour, view, revision_of(record, view))
     raw = raw_path(work, *picture) + ".json"
     if os.path.exists(raw):
         with open(raw, encoding="utf-8") as file:
@@ -117,11 +117,12 @@ def given_up(known):
     return known.get("attempts", 0) >= ATTEMPTS and known.get("generator") == plan.generator_hash()
 
 
-def revision_of(record):
+def revision_of(record, view):
     if plan.is_composition(record):
         shown = [DESIGNS[thing["design"]] for thing in record["things"] if "design" in thing]
-        return [[plan.picture_hash(design, None, None, revision_of(design)) for design in shown], compose.REVISION]
-    return family_of(record).REVISION
+        return [[plan.picture_hash(design, None, None, revision_of(design, None)) for design in shown], compose.REVISION]
+    revision = family_of(record).REVISION
+    return [revision, displays.REVISION] if view in displays.VIEWS else revision
 
 
 def family_of(record):
@@ -136,7 +137,7 @@ def attempt(picture, wanted, lock, denoiser):
     """Renders one picture. What went wrong is printed and counted, and the next one gets its turn."""
     path = raw_path(wanted.work, *picture)
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    due = plan.picture_hash(*picture, revision_of(picture[0]))
+    due = plan.picture_hash(*picture, revision_of(picture[0], picture[2]))
     attempts = 0
     if os.path.exists(path + ".json"):
         with open(path + ".json", encoding="utf-8") as file:
@@ -162,14 +163,17 @@ def render(picture, path, due, wanted, lock, denoiser):
         shot = family_of(record).build(
             params, lambda purpose: Random(zlib.crc32(f"{record['id']}:{record['seed']}:{purpose}".encode()))
         )
+    ground, depth = record["ground"], 0.0
+    if view in displays.VIEWS:
+        shot, ground, depth = displays.show(record, view, shot)
     width = studio.take_place(shot, view)
     size = max(1.0, width / 4.5)
-    level = grounds.lay_ground(record["ground"], size)
+    level = grounds.lay_ground(ground, size, depth)
     studio.light_up(shot.rig, size, shot.light)
     sides = [round(side * wanted.size / SIDE) for side in record.get("size", (SIDE, SIDE))]
     samples = max(LEAST_SAMPLES, round(shot.samples * SHARE_OF_SAMPLES))
     taken = shoot.shoot(*sides, min(samples, wanted.cap or samples))
-    exposure = exposure_of_first(picture, wanted.work, lock)
+    exposure = exposure_of_another(picture, wanted.work, lock)
     clipped = {}
     for metal, name in plan.finished_names(record, colour, view).items():
         tinted = retint.retinted(taken["image"], taken["direct"], taken["indirect"], metal or "silver")
@@ -192,17 +196,19 @@ def render(picture, path, due, wanted, lock, denoiser):
     )
 
 
-def exposure_of_first(picture, work, lock):
-    """Colours of a design are exposed like its first one, so that only the colour changes when a buyer chooses another."""
+def exposure_of_another(picture, work, lock):
+    """Colours of a design are exposed like its first one, so that only the colour changes when a buyer chooses another. A
+    close-up is exposed like the whole piece, because it may show no ground. None for what is exposed by its own ground."""
     record, colour, view = picture
     first = (record.get("colours") or [None])[0]
-    if colour == first:
+    model = (first, "hero" if view == "detail" else view)
+    if model == (colour, view):
         return None
-    path = raw_path(work, record, first, view) + ".json"
+    path = raw_path(work, record, *model) + ".json"
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
             return json.load(file).get("exposure")
-    name = next(iter(plan.finished_names(record, first, view).values()))
+    name = next(iter(plan.finished_names(record, *model).values()))
     return lock.get(plan.lock_key(record, name), {}).get("exposure")
 
 

@@ -120,6 +120,6 @@ def build(params, random):
     if params.get("pair"):
         ring.rest(move(-0.42, 0.30) @ turn(28))
         ring.rest(move(0.62, -0.72) @ turn(-24) @ turn(76, "X"))
-        return Shot(elevation=27, fill=0.74, samples=36)
+        return Shot(elevation=27, fill=0.74, samples=36, detail=(0, -0.3, 1.75))
     ring.rest(turn(36) @ turn(-6, "X"))
-    return Shot(elevation=24, fill=0.62, samples=44 if params["colour"] else 32)
+    return Shot(elevation=24, fill=0.62, samples=44 if params["colour"] else 32, detail=(0, -0.3, 1.75))

@@ -31,20 +31,26 @@ GROUNDS = {
 }
 
 
-def lay_ground(name, size):
-    """A floor that rises to a wall at the back; `size` as of the rig of lights."""
-    kind, colour, level = GROUNDS[name]
-    depth, front, width, bend, wall = (size * k for k in (30, 40, 140, 14, 70))
+def lay_ground(name, size, depth=0.0):
+    """A floor that rises to a wall at the back; `size` as of the rig of lights, `depth`: how far below the product."""
+    level = GROUNDS[name][2]
+    back, front, width, bend, wall = (size * k for k in (30, 40, 140, 14, 70))
     section = [(-front, 0.0)]
     for i in range(25):
         a = -math.pi / 2 + math.pi / 2 * i / 24
-        section.append((depth + bend * math.cos(a), bend + bend * math.sin(a)))
-    section.append((depth + bend, wall))
+        section.append((back + bend * math.cos(a), bend + bend * math.sin(a)))
+    section.append((back + bend, wall))
     vertices = [(x, y, z) for y, z in section for x in (-width / 2, width / 2)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(section) - 1)]
-    thing = bpy.data.objects.new("ground", mesh_of(vertices, faces, MAKERS[kind](colour), angle=60))
+    thing = bpy.data.objects.new("ground", mesh_of(vertices, faces, material_of(name), angle=60))
+    thing.location.z = -depth
     bpy.context.scene.collection.objects.link(thing)
     return level
+
+
+def material_of(name):
+    kind, colour, _ = GROUNDS[name]
+    return MAKERS[kind](colour)
 
 
 def matt(s, colour, normal, rough=0.0):

@@ -1,6 +1,6 @@
 """Lights, dark cards, world and camera. What metal shows is what stands around it."""
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import bpy
 import numpy as np
@@ -28,25 +28,29 @@ class Shot:
     blur: float = 0.010
     #: Camera paths a pixel may take, at most, in each of the two halves.
     samples: int = 32
-    #: Where the detail view looks; the focus if nothing is said.
+    #: Where the detail view looks; one of a pair, or the focus, if nothing is said.
     detail: tuple | None = None
     roll: float = 0.0
     #: Against the family's usual light.
     light: float = 1.0
+    #: Without perspective, so that what is nearer is not larger.
+    parallel: bool = False
 
 
 def take_place(shot, view):
     """Sets the camera for a view and gives the framed width."""
     target, width = shot.target, shot.width
     if target is None or width is None:
-        target, width = fitted(shot)
+        target, width = fitted(shot, product_points())
     azimuth, elevation, focus = shot.azimuth, shot.elevation, shot.focus
-    if view == "detail":
+    one = right_one_of_pair() if view == "detail" and shot.detail is None else None
+    if one is not None:
+        target, width = fitted(replace(shot, azimuth=azimuth + 16, fill=0.86), one)
+        azimuth, focus = azimuth + 16, None
+    elif view == "detail":
         target = focus = shot.detail or shot.focus or target
         azimuth, width = azimuth + 16, width * 0.55
-    elif view == "top":
-        elevation = min(84, elevation + 32)
-    set_camera(target, width, azimuth, elevation, focus, shot.blur, shot.roll)
+    set_camera(target, width, azimuth, elevation, focus, shot)
     return width
 
 
@@ -55,17 +59,30 @@ def direction(azimuth, elevation):
     return Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
 
 
-def fitted(shot):
-    """Target and width that put the whole product into the middle of the frame."""
+def product_points():
+    return np.concatenate([corners(o.data, o.matrix_world) for o in bpy.data.objects if o.name.startswith("product")])
+
+
+def right_one_of_pair():
+    """The points of the right one of two things that stand apart; None when there are not two."""
+    points = product_points()
+    middle = (points[:, 0].min() + points[:, 0].max()) / 2
+    gap = 0.03 * np.ptp(points[:, 0])
+    if (np.abs(points[:, 0] - middle) < gap).any():
+        return None
+    return points[points[:, 0] > middle]
+
+
+def fitted(shot, points):
+    """Target and width that put all points into the middle of the frame."""
     away = direction(shot.azimuth, shot.elevation)
     right = Vector((math.cos(math.radians(shot.azimuth)), math.sin(math.radians(shot.azimuth)), 0))
     up = away.cross(right)
-    points = np.concatenate([corners(o.data, o.matrix_world) for o in bpy.data.objects if o.name.startswith("product")])
     middle = (points.min(0) + points.max(0)) / 2
     width = float(np.linalg.norm(points.max(0) - points.min(0)))
     for _ in range(4):
         distance = width * LENS_MM / SENSOR_MM
-        depth = 1 - ((points - middle) @ np.array(away)) / distance
+        depth = 1 if shot.parallel else 1 - ((points - middle) @ np.array(away)) / distance
         across, along = ((points - middle) @ np.array(axis) / depth for axis in (right, up))
         middle = (
             middle
@@ -76,19 +93,21 @@ def fitted(shot):
     return tuple(middle), width
 
 
-def set_camera(target, width, azimuth, elevation, focus, blur, roll):
+def set_camera(target, width, azimuth, elevation, focus, shot):
     camera = bpy.data.cameras.new("camera")
+    if shot.parallel:
+        camera.type, camera.ortho_scale = "ORTHO", width
     camera.lens, camera.sensor_width, camera.clip_end = LENS_MM, SENSOR_MM, 4000
     camera.sensor_fit = "HORIZONTAL"
     target = Vector(target)
     away = direction(azimuth, elevation) * width * LENS_MM / SENSOR_MM
     thing = bpy.data.objects.new("camera", camera)
-    turned = (-away).to_track_quat("-Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(math.radians(roll), 4, "Z")
+    turned = (-away).to_track_quat("-Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(math.radians(shot.roll), 4, "Z")
     thing.matrix_world = Matrix.Translation(target + away) @ turned
     bpy.context.scene.collection.objects.link(thing)
     bpy.context.scene.camera = thing
-    camera.dof.use_dof = blur > 0
-    camera.dof.aperture_fstop = LENS_MM / 1000 / max(blur * width, 1e-4)
+    camera.dof.use_dof = shot.blur > 0
+    camera.dof.aperture_fstop = LENS_MM / 1000 / max(shot.blur * width, 1e-4)
     camera.dof.focus_distance = (target + away - Vector(focus or target)).dot(away.normalized())
 
 
