@@ -27,10 +27,38 @@ test("the same seed gives the same products, whatever the batch, and another see
   expect(prices(products(100, { seed: 8 }))).not.toEqual(prices(demo.slice(0, 100)));
 });
 
-test("further pictures add products and change no other", () => {
+test("further pictures add products and views, and change no other product", () => {
   const later = new Map(complete.map((product) => [product.handle, product]));
   expect(demo.filter(({ handle }) => !later.has(handle)).map(({ handle }) => handle)).toEqual([]);
-  expect(demo.map(({ handle }) => later.get(handle))).toEqual(demo);
+  expect(demo.map(({ handle }) => withoutViews(later.get(handle)))).toEqual(demo.map(withoutViews));
+});
+
+/** With the pictures that variants have. */
+function withoutViews(product: ProductDraft | undefined) {
+  const pictureAt = (position: number | null | undefined) =>
+    product?.images.find((image) => image.position === position)?.src;
+  return (
+    product && {
+      ...product,
+      images: [],
+      variants: product.variants.map((variant) => ({ ...variant, imagePosition: pictureAt(variant.imagePosition) })),
+    }
+  );
+}
+
+test("the pictures of a product show its variants and further views of one of them", () => {
+  const views = new Set(["detail", "display", "scale"]);
+  const isView = ({ src }: { src: string }) => views.has(src.replace(".webp", "").split(/[-/]/).at(-1) ?? "");
+  expect(complete.filter(({ images }) => images.slice(1).filter(isView).length === 0).length).toBeLessThan(
+    complete.length / 2,
+  );
+  for (const { handle, images, variants: own } of complete) {
+    const fronts = images.filter((image) => !isView(image));
+    expect(new Set(own.map(({ imagePosition }) => imagePosition)), handle).toEqual(
+      new Set(fronts.map(({ position }) => position)),
+    );
+    expect(images.slice(1, 1 + images.length - fronts.length).every(isView), handle).toBe(true);
+  }
 });
 
 test("all designs together make some two thousand products", () => {

@@ -1,7 +1,7 @@
 import { MEASURES as MEASURE_KEYS, type MeasureKey } from "../../../domain/catalog/measures.ts";
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/saving/save-products.ts";
 import { type Chance, chanceOf } from "../chance.ts";
-import { PHOTO_SIDE, photoPath } from "../photographs.ts";
+import { type FinishedDesign, PHOTO_SIDE, photoPath } from "../photographs.ts";
 import { attributeTags } from "./attributes.ts";
 import { belongsTo } from "./belongs.ts";
 import { pathTo, productTypeOf } from "./categories.ts";
@@ -62,6 +62,7 @@ export function productDraft(listing: DemoListing, series: number, seed: number,
     variants: variantsOf(
       {
         looks,
+        views: images.length - looks.length,
         ...{ valueOf: option?.valueOf ?? null, sizes, price, grams: design.weightG * pieces },
         percentOff: story.percentOff,
         itemNumber: itemNumberOf(listing, trade, series),
@@ -115,21 +116,34 @@ function itemNumberOf({ handle }: DemoListing, { code }: Trade, series: number):
   return `FG-${code}-${number}${series === 0 ? "" : series + 1}`;
 }
 
-/** Every look from the front; then further views, if the product has all looks of the design. */
-function imagesOf({ design, looks, kind }: DemoListing, altOf: (look: Look) => string): ProductDraft["images"] {
+/** The first look from the front, its further views, and the other looks from the front. */
+function imagesOf({ design, looks }: DemoListing, altOf: (look: Look) => string): ProductDraft["images"] {
   const size = { width: PHOTO_SIDE, height: PHOTO_SIDE };
-  const fronts = looks.map((look) => ({ src: pathOf(design, look), alt: altOf(look), ...size }));
-  const further = design.pictures.flatMap(({ name, metal, colour, view }) => {
-    const look = looks.find((each) => each.metal === metal && each.colour === colour);
-    return kind !== "whole" || view === "hero" || !look
-      ? []
-      : [{ src: photoPath(`${design.id}/${name}`), alt: altOf(look), ...size }];
-  });
-  return [...fronts, ...further].map((image, place) => ({ position: place + 1, ...image }));
+  const [first, ...others] = looks.map((look) => ({ src: pathOf(design, look), alt: altOf(look), ...size }));
+  const further = furtherViews(design, looks).map(({ name, look }) => ({
+    src: photoPath(`${design.id}/${name}`),
+    alt: altOf(look),
+    ...size,
+  }));
+  return (first ? [first, ...further, ...others] : []).map((image, place) => ({ position: place + 1, ...image }));
+}
+
+/** Of the first look; of the next one in its finish or any when it has none. */
+function furtherViews(design: FinishedDesign, looks: readonly Look[]): { name: string; look: Look }[] {
+  const seen = looks.toSorted((a, b) => Number(b.metal === looks[0]?.metal) - Number(a.metal === looks[0]?.metal));
+  for (const look of [...looks.slice(0, 1), ...seen]) {
+    const views = design.pictures.filter(
+      ({ view, metal, colour }) => view !== "hero" && metal === look.metal && colour === look.colour,
+    );
+    if (views.length > 0) return views.map(({ name }) => ({ name, look }));
+  }
+  return [];
 }
 
 type Terms = {
   looks: readonly Look[];
+  /** How many further pictures stand behind the first one. */
+  views: number;
   valueOf: ((look: Look) => string) | null;
   sizes: SizeOption | null;
   price: number;
@@ -139,7 +153,7 @@ type Terms = {
   bag: number;
 };
 
-function variantsOf({ looks, valueOf, sizes, price, grams, percentOff, itemNumber, bag }: Terms, chance: Chance) {
+function variantsOf({ looks, views, valueOf, sizes, price, grams, percentOff, itemNumber, bag }: Terms, chance: Chance) {
   const count = looks.length * (sizes?.values.length ?? 1);
   const wide = count >= WIDE_CHOICE;
   const gone = wide ? chance.between(0, count - 1) : -1;
@@ -155,7 +169,7 @@ function variantsOf({ looks, valueOf, sizes, price, grams, percentOff, itemNumbe
           .filter(Boolean)
           .join("-"),
         weightMg: Math.max(1, Math.round(grams * 1000 * Math.sqrt(size?.factor ?? 1))),
-        imagePosition: place + 1,
+        imagePosition: place === 0 ? 1 : place + 1 + views,
         ...stock(),
       };
     }),
