@@ -74,9 +74,9 @@ test.each(LANGUAGES.filter(({ code }) => code !== "en"))(
         const shown = labels.get(text.toLowerCase());
         if (!shown) return [];
         quoted += 1;
-        const isSaid = (label: string) =>
+        const isWritten = (label: string) =>
           label.split(/(?:[\s:]*\{\w+\}\s*)/).every((part) => translation.includes(part));
-        return shown.some((label) => isSaid(label.translation)) ? [] : [{ text, translation }];
+        return shown.some((label) => isWritten(label.translation)) ? [] : [{ text, translation }];
       }),
     );
     expect(quoted).toBeGreaterThan(10);

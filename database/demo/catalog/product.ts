@@ -153,7 +153,10 @@ type Terms = {
   bag: number;
 };
 
-function variantsOf({ looks, views, valueOf, sizes, price, grams, percentOff, itemNumber, bag }: Terms, chance: Chance) {
+function variantsOf(
+  { looks, views, valueOf, sizes, price, grams, percentOff, itemNumber, bag }: Terms,
+  chance: Chance,
+) {
   const count = looks.length * (sizes?.values.length ?? 1);
   const wide = count >= WIDE_CHOICE;
   const gone = wide ? chance.between(0, count - 1) : -1;
