@@ -11,6 +11,7 @@ import Table from "cli-table3";
 import { chanceOf } from "../../database/demo/chance.ts";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
 import { ownEncoder } from "../../server/catalog/picture-search/own-encoder.ts";
+import { rankProducts } from "../../server/catalog/picture-search/rank-products.ts";
 import { bytesOfDescriptors, descriptorsOfBytes } from "../../server/catalog/pictures/descriptor-bytes.ts";
 import { emptyIndex, likestOf, putIntoIndex } from "../../server/catalog/pictures/picture-index.ts";
 import { shrinkPicture } from "../../server/catalog/pictures/read-picture.ts";
@@ -31,7 +32,8 @@ const LEAST_ALIKE = 0.8;
 const LEAST_STRONG = 0.8;
 
 /** `look`: its name within its design, such as "gold-ruby". */
-type Picture = { src: string; look: string; products: Set<number>; kinds: Set<string> };
+type Picture = { src: string; look: string; products: ProductOf[]; kinds: Set<string> };
+type ProductOf = { productId: number; position: number; picture: Picture };
 
 const pictures = catalogue();
 const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
@@ -85,19 +87,15 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
     times.describe.push(performance.now() - read);
     sent.push(descriptors);
 
-    const found = (await likestOf(index, descriptors, pictures.length)).flatMap(({ src }) => bySrc.get(src) ?? []);
-    // As a search by picture lists them: the products of the most similar pictures, until there are ten.
-    const products = new Map<number, Picture>();
-    for (const picture of found) {
-      for (const product of picture.products) {
-        if (products.size < FIRST && !products.has(product)) products.set(product, picture);
-      }
-    }
+    const likest = await likestOf(index, descriptors, pictures.length);
+    const found = likest.flatMap(({ src }) => bySrc.get(src) ?? []);
+    const listed = rankProducts(likest, (src) => bySrc.get(src)?.products ?? []).slice(0, FIRST);
     const others = found.filter((picture) => picture !== queryPicture);
     count.picture += Number(found.slice(0, FIRST).includes(queryPicture));
-    count.product += Number([...products.keys()].some((product) => queryPicture.products.has(product)));
-    count.alike += Number([...products.values()].some((picture) => isAlike(picture, queryPicture)));
-    count.kind += [...products.values()].filter((picture) => isOfKind(picture, queryPicture)).length / products.size;
+    const right = new Set(queryPicture.products.map(({ productId }) => productId));
+    count.product += Number(listed.some(({ product }) => right.has(product.productId)));
+    count.alike += Number(listed.some(({ product }) => isAlike(product.picture, queryPicture)));
+    count.kind += listed.filter(({ product }) => isOfKind(product.picture, queryPicture)).length / listed.length;
     if (others.some((picture) => isAlike(picture, queryPicture))) {
       count.anotherOf += 1;
       count.another += Number(others.slice(0, FIRST).some((picture) => isAlike(picture, queryPicture)));
@@ -146,15 +144,17 @@ async function timeSearches(): Promise<void> {
 function catalogue(): Picture[] {
   const found = new Map<string, Picture>();
   const products = [...productBatches(Number(values.products), 1, NOW, 100)].flat();
-  for (const [place, { images, productType }] of products.entries()) {
-    for (const { src } of images) {
+  for (const [productId, { images, productType }] of products.entries()) {
+    for (const { src, position } of images) {
       const look = src.slice(src.lastIndexOf("/") + 1, src.lastIndexOf("."));
-      const picture = found.get(src) ?? { src, look, products: new Set(), kinds: new Set() };
-      picture.products.add(place);
+      const picture: Picture = found.get(src) ?? { src, look, products: [], kinds: new Set() };
+      picture.products.push({ productId, position, picture });
       picture.kinds.add(productType);
       found.set(src, picture);
     }
   }
+  // As the shop reads them: first the products that have the picture in front.
+  for (const picture of found.values()) picture.products.sort((a, b) => a.position - b.position);
   return [...found.values()];
 }
 

@@ -8,7 +8,7 @@ import { labOf } from "./lab.ts";
 import { separateFromGround, type Light, type PictureObject } from "./picture-ground.ts";
 
 /** Raise it with every change to descriptors or their format: all pictures are then described again. */
-export const DESCRIPTOR_VERSION = 3;
+export const DESCRIPTOR_VERSION = 4;
 
 const RINGS = 3;
 const LIGHTNESSES = 3;

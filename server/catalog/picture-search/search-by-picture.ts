@@ -16,6 +16,7 @@ import { readProductPicture, readProductsWith, type PictureOfProduct } from "../
 import { ownPath } from "../pictures/pictures.ts";
 import { describeOwn } from "./describe-catalogue.ts";
 import { freshIndex } from "./fresh-index.ts";
+import { rankProducts } from "./rank-products.ts";
 import { findSavedDescriptors } from "./save-search-picture.ts";
 
 const MOST_PICTURES = 1_000;
@@ -35,8 +36,9 @@ type PictureInput = {
 };
 
 /**
- * A page of the 300 most similar products on sale (SPEC API-13, SRCH-03). `score`: 1 for the same picture, 0 for
- * nothing in common. Throws `not-found` for an unknown image or one not yet described.
+ * A page of the 300 most similar products on sale (SPEC API-13, SRCH-03). `score`: 1 for the same picture, a
+ * little less for further products that share it, 0 for nothing in common. Throws `not-found` for an unknown image or
+ * one not yet described.
  */
 export async function searchByPicture(
   shop: CatalogShop,
@@ -68,17 +70,24 @@ type Like = { score: number; picture: PictureOfProduct };
 
 async function likestProducts(shop: CatalogShop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
   const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
-  const products = new Map<number, Like>();
-  for (let from = 0; from < likest.length && products.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
-    const some = likest.slice(from, from + PICTURES_AT_ONCE);
-    const scoreOf = new Map(some.map(({ src, similarity }) => [src, scoreFrom(shop, similarity)]));
-    for (const picture of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
-      const { productId, src } = picture;
-      if (products.size === MOST_PRODUCTS || products.has(productId)) continue;
-      products.set(productId, { score: scoreOf.get(src) ?? 0, picture });
+  const bySrc = new Map<string, PictureOfProduct[]>();
+  const found = new Set<number>();
+  for (let from = 0; from < likest.length && found.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
+    const srcs = likest.slice(from, from + PICTURES_AT_ONCE).map(({ src }) => src);
+    for (const picture of await readProductsWith(shop.db, srcs, MOST_PRODUCTS)) {
+      const others = bySrc.get(picture.src);
+      if (others) others.push(picture);
+      else bySrc.set(picture.src, [picture]);
+      found.add(picture.productId);
     }
   }
-  return products;
+  const ranked = rankProducts(likest, (src) => bySrc.get(src) ?? []).slice(0, MOST_PRODUCTS);
+  return new Map(
+    ranked.map(({ product, similarity }) => [
+      product.productId,
+      { score: scoreFrom(shop, similarity), picture: product },
+    ]),
+  );
 }
 
 async function descriptorsOf(shop: CatalogShop, image: string, origins: readonly string[]): Promise<Float32Array[]> {

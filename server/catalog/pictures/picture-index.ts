@@ -16,7 +16,7 @@ export type PictureIndex = {
 };
 
 /** `similarity`: the inner product, 1 for the same picture. */
-type LikePicture = { src: string; similarity: number };
+export type LikePicture = { src: string; similarity: number };
 
 /** Enough for 200,000 pictures of the built-in encoder; further ones are not found. */
 const MOST_BYTES = 206_000_000;

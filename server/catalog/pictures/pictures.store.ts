@@ -160,12 +160,13 @@ export type PictureOfProduct = {
   focus: FocalPoint | null;
 };
 
+/** Of each picture first the products that have it in front, `mostEach` at most. */
 export async function readProductsWith(db: Db, srcs: readonly string[], mostEach: number): Promise<PictureOfProduct[]> {
   const result = await sql<PictureOfProduct>`
     select wanted.src, found.product_id as "productId", found.alt, found.width, found.height, seen.thumbhash, found.focus
     from unnest(${srcs}::text[]) with ordinality as wanted (src, place)
     cross join lateral (
-      select distinct on (image.product_id) image.product_id, image.alt, image.width, image.height,
+      select distinct on (image.product_id) image.product_id, image.position, image.alt, image.width, image.height,
         case when image.focal_x is not null then jsonb_build_object('x', image.focal_x, 'y', image.focal_y) end as focus
       from product_images image
       join products p on p.id = image.product_id and p.status = 'active' and p.published
@@ -174,7 +175,7 @@ export async function readProductsWith(db: Db, srcs: readonly string[], mostEach
       limit ${mostEach}
     ) found
     left join picture_descriptors seen on seen.src = wanted.src
-    order by wanted.place, found.product_id
+    order by wanted.place, found.position, found.product_id
   `.execute(db);
   return result.rows;
 }
