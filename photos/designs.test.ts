@@ -43,7 +43,7 @@ describe("the designs of the product pictures", () => {
   });
 });
 
-test("three hundred designs and more are photographed from four views", () => {
+test("the records of three hundred designs and more ask for four views", () => {
   const views = ["hero", "detail", "display", "scale"];
   expect(designs.filter((design) => design.views.join() === views.join()).length).toBeGreaterThan(300);
 });

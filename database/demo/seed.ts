@@ -55,5 +55,6 @@ export async function seedDemo(shop: Shop, { size, seed, orders = 0, onProgress 
   await refreshStatistics(shop);
   // Titles. A provider would take too long, and is asked once the shop is running.
   if (!shop.translator.provider) await translateCatalogue(shop, undefined, { forMs: Infinity, alone: true });
+  await refreshStatistics(shop);
   if (orders > 0) await seedOrders(shop, { orders, seed });
 }

@@ -20,9 +20,13 @@ export async function readGoodsWords(
       and t.language = ${language} and t.field = 'title'
     where p.title = asked.title or t.source_hash = source_hash(asked.title)
     union all
-    select resource_id, 'value', substr(field, 7), text from current_translations
-    where resource = 'product' and resource_id = any(${arrayOf([...new Set(productIds)])}::bigint[])
-      and language = ${language} and field like 'value:%'
+    select asked.id, 'value', said.of, said.text
+    from unnest(${arrayOf([...new Set(productIds)])}::bigint[]) as asked (id)
+    cross join lateral (
+      select substr(field, 7) as of, text from current_translations
+      where resource = 'product' and resource_id = asked.id and language = ${language} and field like 'value:%'
+      offset 0
+    ) as said
   `.execute(db);
   return rows;
 }

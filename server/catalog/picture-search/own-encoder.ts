@@ -52,12 +52,12 @@ function mirrored({ rgba, width, height }: Pixels): Pixels {
 /** A quarter of the picture at the middle of each side: random cuts come closer to these than to those in the corners. */
 function quartersOf({ rgba, width, height }: Pixels): Pixels[] {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
-  const [left, top] = [Math.floor((width - columns) / 2), Math.floor((height - rows) / 2)];
+  const [middle, centre] = [Math.floor((width - columns) / 2), Math.floor((height - rows) / 2)];
   return [
-    [left, 0],
-    [0, top],
-    [width - columns, top],
-    [left, height - rows],
+    [middle, 0],
+    [0, centre],
+    [width - columns, centre],
+    [middle, height - rows],
   ].map(([left = 0, top = 0]) => {
     const quarter = new Uint8Array(columns * rows * 4);
     for (let row = 0; row < rows; row += 1) {

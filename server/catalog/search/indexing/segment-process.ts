@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { yieldToOthers } from "../../../yield-to-others.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { oneTaskAtATime } from "./one-task-at-a-time.ts";
 import { giveAll, type Built, type SegmentDestination } from "./segment-worker.ts";
@@ -25,7 +25,7 @@ export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
   child.on("error", tasks.fail);
   child.on("exit", () => tasks.fail(new Error("The process of the search index has ended.")));
   child.on("message", tasks.receive);
-  if (!isAwaited) yieldToOthers(child.pid);
+  if (!isAwaited && child.pid !== undefined) yieldToOthers(child.pid);
 
   async function run(task: BuildTask): Promise<ProcessResult> {
     const result = await tasks.ask(task);
@@ -46,13 +46,4 @@ export function openSegmentProcess(isAwaited: boolean): SegmentProcess {
       if (child.exitCode === null && child.signalCode === null) await ended.catch(() => {});
     },
   };
-}
-
-/** Some systems refuse it; then the process has the same share as the shop. */
-function yieldToOthers(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // As above.
-  }
 }
