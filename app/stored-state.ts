@@ -54,7 +54,7 @@ export type LocalState = {
 
 type Check = (value: unknown) => boolean;
 /** The value, or its valid part; undefined if no part is valid. `lost`: called when something is left out. */
-type Read<Value> = (value: unknown, lost: () => void) => Value | undefined;
+type Reader<Value> = (value: unknown, lost: () => void) => Value | undefined;
 type Shape<Value> = { [Field in keyof Required<Value>]: Check };
 
 const isText: Check = (value) => typeof value === "string";
@@ -88,7 +88,7 @@ function isLike<Value>(shape: Shape<Value>): Check {
 }
 
 /** Valid as a whole or not at all. */
-function whole<Value>(check: Check): Read<Value> {
+function whole<Value>(check: Check): Reader<Value> {
   return (value, lost) => {
     if (check(value)) return value as Value;
     lost();
@@ -96,7 +96,7 @@ function whole<Value>(check: Check): Read<Value> {
   };
 }
 
-function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[]> {
+function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Reader<Item[]> {
   return (value, lost) => {
     if (!Array.isArray(value)) return whole<Item[]>(() => false)(value, lost);
     const items = new Map<unknown, Item>();
@@ -108,7 +108,7 @@ function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[
   };
 }
 
-function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
+function entriesOf<Item>(check: Check): Reader<Record<string, Item>> {
   return (value, lost) => {
     if (!isRecord(value)) return whole<Record<string, Item>>(() => false)(value, lost);
     return Object.fromEntries(
@@ -166,7 +166,7 @@ const isCoupon: Check = (value) =>
   isRecord(value) &&
   (value["choice"] === "best" || value["choice"] === "none" || (value["choice"] === "code" && isText(value["code"])));
 
-const FIELDS: { [Field in keyof LocalState]: Read<LocalState[Field]> } = {
+const FIELDS: { [Field in keyof LocalState]: Reader<LocalState[Field]> } = {
   lines: itemsOf<CartLine>(isLine, ({ variantId }) => variantId),
   pending: entriesOf<LineInput>(isLike<LineInput>({ quantity: isPieces, checked: isFlag })),
   mergeDue: whole(isFlag),
@@ -213,7 +213,7 @@ export function readStoredState(stored: unknown): { state: Partial<LocalState>; 
   const damaged = new Set<keyof LocalState>();
   if (!isRecord(stored)) return { state: {}, damaged: new Set(Object.keys(FIELDS) as (keyof LocalState)[]) };
   const state: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(FIELDS) as [keyof LocalState, Read<unknown>][]) {
+  for (const [name, read] of Object.entries(FIELDS) as [keyof LocalState, Reader<unknown>][]) {
     if (stored[name] === undefined) continue;
     const value = read(stored[name], () => damaged.add(name));
     if (value !== undefined) state[name] = value;

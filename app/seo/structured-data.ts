@@ -12,7 +12,7 @@ import type { ShownProduct, ProductCard, ShownVideo, ShownVariant } from "../cat
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import { addressIn, englishOrMain, languageOfPage, type Offered } from "./page-address.ts";
 
-export type Seen = { origin: string; language: Language; offered: Offered };
+export type ShownIn = { origin: string; language: Language; offered: Offered };
 
 /** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;
@@ -20,7 +20,7 @@ const MOST_OFFERS = 250;
 /** A product with an offer for each variant, and a rating only if somebody has reviewed it. */
 export function productData(
   product: ShownProduct,
-  seen: Seen,
+  seen: ShownIn,
   stars: Stars | null,
   pricing: Pricing,
   reviews: readonly Review[] = [],
@@ -99,7 +99,7 @@ function videoOf(video: ShownVideo, product: ShownProduct, origin: string): obje
 function offerOf(
   variant: ShownVariant,
   { handle, title, minQuantity, minBatch }: ShownProduct,
-  { origin, language, offered }: Seen,
+  { origin, language, offered }: ShownIn,
   pricing: Pricing,
 ): object {
   const price = priceOf(variant.micros, pricing);
@@ -127,7 +127,7 @@ function offerOf(
 /** Breadcrumbs from the home page; the last step is the page itself. `languages`: in which it has text of its own. */
 export function breadcrumbData(
   steps: readonly { name: string; path: string }[],
-  { origin, language, offered }: Seen,
+  { origin, language, offered }: ShownIn,
   languages: readonly Language[] | null,
 ): object {
   const ofPage = languageOfPage(language, languages, offered);
@@ -146,7 +146,7 @@ export function breadcrumbData(
 export function listData(
   { name, path, languages }: { name: string; path: string; languages: readonly Language[] | null },
   products: readonly ProductCard[],
-  { origin, language, offered }: Seen,
+  { origin, language, offered }: ShownIn,
 ): object {
   const url = addressIn(languageOfPage(language, languages, offered), path, origin, offered);
   const untranslated = englishOrMain(offered);
@@ -172,7 +172,7 @@ export function listData(
 
 /** The shop itself, and its search. */
 export function shopData(
-  { origin, language, offered }: Seen,
+  { origin, language, offered }: ShownIn,
   { email, phone }: { email: string | undefined; phone: string | undefined },
   { name, icons }: Pick<ShownBrand, "name" | "icons">,
 ): object {

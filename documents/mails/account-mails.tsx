@@ -8,10 +8,10 @@ import { useMailContext } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
 import { ButtonLink, Muted, Text } from "./mail-parts.tsx";
 
-type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+type ContentOf<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
 /** SPEC COUP-04: the coupons that a new customer gets. */
-export function WelcomeMail({ coupons }: Of<"welcome">) {
+export function WelcomeMail({ coupons }: ContentOf<"welcome">) {
   const { sender, formats } = useMailContext();
   const ends = coupons.flatMap(({ endAt }) => endAt ?? []).toSorted();
   const firstEnd = ends[0] && formats.end(ends[0]);
@@ -43,7 +43,7 @@ export function WelcomeMail({ coupons }: Of<"welcome">) {
   );
 }
 
-function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
+function Coupons({ coupons }: Pick<ContentOf<"welcome">, "coupons">) {
   const { t } = useLingui();
   const { formats, direction } = useMailContext();
   const cell = { ...styles.cell, textAlign: start(direction) };
@@ -74,7 +74,7 @@ function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
   );
 }
 
-export function PasswordResetMail({ link, minutes }: Of<"password-reset">) {
+export function PasswordResetMail({ link, minutes }: ContentOf<"password-reset">) {
   const time = useMailContext().formats.count(minutes);
   return (
     <>

@@ -12,7 +12,7 @@ import { useMailContext } from "./mail-context.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines, OrderSummary } from "./order-summary.tsx";
 
-type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+type ContentOf<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 
 export function OrderPlacedMail({ order, link }: OrderMailData) {
   const { end, count } = useMailContext().formats;
@@ -123,7 +123,7 @@ function PartBack({ order }: { order: OrderMailData["order"] }) {
 }
 
 /** `parcel`: its index. */
-export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipped">) {
+export function OrderShippedMail({ order, link, parcel: index }: ContentOf<"order-shipped">) {
   const { ltr } = useMailContext().formats;
   const parcel = order.parcels[index];
   if (!parcel) throw new RangeError(`Order ${order.name} has no parcel ${index}.`);
@@ -173,7 +173,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
 }
 
 /** `refund`: its index. */
-export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
+export function OrderRefundedMail({ order, link, refund: index }: ContentOf<"order-refunded">) {
   const { i18n } = useLingui();
   const { charged, count } = useMailContext().formats;
   const refund = order.refunds[index];
@@ -231,7 +231,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
  * For a bank transfer of more or less than what was due. Its figures are the transfer's own, because another one may
  * have paid the rest since.
  */
-export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
+export function TransferReceivedMail({ order, link, transfer }: ContentOf<"transfer-received">) {
   const { charged } = useMailContext().formats;
   const { amountCents, appliedCents, creditCents, returnCents } = transfer;
   const leftCents = order.dueCents - order.receivedCents;
@@ -274,7 +274,7 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
 }
 
 /** Somebody of the shop has sent it. */
-export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
+export function MoneySentMail({ order, link, cents }: ContentOf<"money-sent">) {
   const { charged, count } = useMailContext().formats;
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   return (
@@ -301,7 +301,7 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
 }
 
 /** Tells the customer, in case somebody else entered the account. */
-export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refund-account-added">) {
+export function RefundAccountAddedMail({ link, accountEnd, replaced }: ContentOf<"refund-account-added">) {
   const end = useMailContext().formats.ltr(accountEnd);
   return (
     <>

@@ -203,12 +203,12 @@ async function positionsOf(api: AdminApi, order: StoreOrder, signal?: AbortSigna
   }
 }
 
-type Of = { draft: StoreDraft; positions: ReadonlyMap<string, number>; signal: AbortSignal | undefined };
+type StoreOrderParts = { draft: StoreDraft; positions: ReadonlyMap<string, number>; signal: AbortSignal | undefined };
 
 async function enterFulfillment(
   shop: Shop,
   api: AdminApi,
-  { draft, fulfillment, positions, signal }: Of & { fulfillment: StoreOrder["fulfillments"][number] },
+  { draft, fulfillment, positions, signal }: StoreOrderParts & { fulfillment: StoreOrder["fulfillments"][number] },
 ): Promise<void> {
   const { id, status, trackingInfo } = fulfillment;
   if (status !== "SUCCESS") return;
@@ -237,7 +237,7 @@ async function enterFulfillment(
 async function enterRefund(
   shop: Shop,
   api: AdminApi,
-  { draft, refund, positions, signal }: Of & { refund: StoreOrder["refunds"][number] },
+  { draft, refund, positions, signal }: StoreOrderParts & { refund: StoreOrder["refunds"][number] },
 ): Promise<void> {
   const { currency } = await pricingInForce(shop);
   const cents = (money: MoneyBag) => {

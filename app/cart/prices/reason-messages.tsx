@@ -43,12 +43,12 @@ function ReasonMessage({ reason, quote }: { reason: Reason; quote: Quote }) {
   }
 }
 
-type Of<Rule extends Reason["rule"]> = { reason: Extract<Reason, { rule: Rule }> };
+type ReasonProps<Rule extends Reason["rule"]> = { reason: Extract<Reason, { rule: Rule }> };
 
 function BigOrder({
   reason: { because, basisPoints, missingCents, lessCents },
   quote,
-}: Of<"big-order"> & { quote: Quote }) {
+}: ReasonProps<"big-order"> & { quote: Quote }) {
   const formats = useFormats();
   const percent = formats.percent(basisPoints);
   const { write, itemTotal } = useShownQuote(quote);
@@ -76,7 +76,7 @@ function BigOrder({
   );
 }
 
-function Vip({ reason: { because, basisPoints, tier, missingCents, lessCents } }: Of<"vip">) {
+function Vip({ reason: { because, basisPoints, tier, missingCents, lessCents } }: ReasonProps<"vip">) {
   const formats = useFormats();
   const percent = formats.percent(basisPoints);
   const amount = (cents: number) => <bdi>{formats.amount(cents)}</bdi>;
@@ -102,7 +102,7 @@ function Vip({ reason: { because, basisPoints, tier, missingCents, lessCents } }
   );
 }
 
-function Promotion({ reason: { applied, basisPoints } }: Of<"promotion">) {
+function Promotion({ reason: { applied, basisPoints } }: ReasonProps<"promotion">) {
   const percent = useFormats().percent(basisPoints);
   return applied ? (
     <Trans>New customers: you save {percent}.</Trans>
@@ -111,7 +111,7 @@ function Promotion({ reason: { applied, basisPoints } }: Of<"promotion">) {
   );
 }
 
-function FreeShipping({ reason: { because, missingCents } }: Of<"free-shipping">) {
+function FreeShipping({ reason: { because, missingCents } }: ReasonProps<"free-shipping">) {
   const formats = useFormats();
   const missing = <bdi>{formats.amount(missingCents)}</bdi>;
   switch (because) {
@@ -128,7 +128,7 @@ function FreeShipping({ reason: { because, missingCents } }: Of<"free-shipping">
   }
 }
 
-function WeightDiscount({ reason: { applied, basisPoints, missingMg } }: Of<"weight-discount">) {
+function WeightDiscount({ reason: { applied, basisPoints, missingMg } }: ReasonProps<"weight-discount">) {
   const formats = useFormats();
   const percent = formats.percent(basisPoints);
   return applied ? (

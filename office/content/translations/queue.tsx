@@ -15,10 +15,10 @@ import { Starting } from "../../shell/starting.tsx";
 import { useTextNames } from "./text-names.ts";
 
 type Thing = OfficeOutputOf<"translationQueue">["things"][number];
-type Of = { language: Language; resource: OfficeInputOf<"translationQueue">["resource"] };
+type QueueChoice = { language: Language; resource: OfficeInputOf<"translationQueue">["resource"] };
 
 /** What is not translated, each text as it was written and the terms of the glossary that it has. */
-export function Queue({ language, resource }: Of) {
+export function Queue({ language, resource }: QueueChoice) {
   const { t } = useLingui();
   const list = useReadPages("translationQueue", { language, resource, limit: 20 }, ({ things }) => things);
   return (
@@ -42,7 +42,7 @@ export function Queue({ language, resource }: Of) {
   );
 }
 
-function QueuedThing({ thing, language, resource }: Of & { thing: Thing }) {
+function QueuedThing({ thing, language, resource }: QueueChoice & { thing: Thing }) {
   const { t } = useLingui();
   const may = useMay()("content.write");
   const source = useSourceLanguage();

@@ -8,11 +8,11 @@ const FURTHER = 0.99;
  * share a picture come one by one among those of other pictures, so that a picture that many share, such as a table of
  * sizes, does not fill a page. `productsOf`: of a picture, in the order in which they shall come.
  */
-export function rankProducts<Of extends { productId: number }>(
+export function rankProducts<Product extends { productId: number }>(
   likest: readonly LikePicture[],
-  productsOf: (src: string) => readonly Of[],
-): { product: Of; similarity: number }[] {
-  const ranked = new Map<number, { product: Of; similarity: number }>();
+  productsOf: (src: string) => readonly Product[],
+): { product: Product; similarity: number }[] {
+  const ranked = new Map<number, { product: Product; similarity: number }>();
   for (const { src, similarity } of likest) {
     let counted = similarity;
     for (const product of productsOf(src)) {

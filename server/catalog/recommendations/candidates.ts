@@ -1,4 +1,4 @@
-/** What recommendations choose from, and what they know of each product; cached until it changes. */
+/** What recommendations choose from, and what they know of each product; cached until the product changes. */
 
 import { ofProduct, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
@@ -37,8 +37,9 @@ const CANDIDATES: ReadModelPart<number, Candidates> = {
         }),
       ),
     ),
-  // Any product may come in, by its price or its collections.
-  lastChange: (changes) => changes.ofProducts().number,
+  // Any product may come in, by its price or its collections: when this is read again, minutes later. Those that go
+  // have no traits any more.
+  lastChange: ofProduct,
   bytesOf: ({ neighbours, together }) => 100 + 8 * (neighbours.length + together.length),
 };
 

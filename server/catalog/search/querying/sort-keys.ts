@@ -14,9 +14,9 @@ export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "r
 /** Members are found by binary search when there are this many times as many as docs. */
 const SEARCHED = 32;
 
-type Of = { words: number; collectionId: number | null };
+type SearchedIn = { words: number; collectionId: number | null };
 
-export function keyReader(segments: readonly LiveSegment[], sort: SortKey, of: Of): KeyReader {
+export function keyReader(segments: readonly LiveSegment[], sort: SortKey, of: SearchedIn): KeyReader {
   const number = (columnOf: (segment: OpenedSegment) => Float64Array): KeyReader => ({
     keysOf: (at) => {
       const segment = segments[at];
