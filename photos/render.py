@@ -173,11 +173,13 @@ def render(picture, path, due, wanted, lock, denoiser):
     sides = [round(side * wanted.size / SIDE) for side in record.get("size", (SIDE, SIDE))]
     samples = max(LEAST_SAMPLES, round(shot.samples * SHARE_OF_SAMPLES))
     taken = shoot.shoot(*sides, min(samples, wanted.cap or samples))
-    exposure = exposure_of_another(picture, wanted.work, lock)
-    clipped = {}
+    exposure = exposure_of_another(picture, ground, wanted.work, lock)
+    clipped, first = {}, None
     for metal, name in plan.finished_names(record, colour, view).items():
         tinted = retint.retinted(taken["image"], taken["direct"], taken["indirect"], metal or "silver")
-        clean = denoiser.clean(tinted, taken["albedo"], taken["normal"])
+        surfaces = taken["albedo"], taken["normal"]
+        clean = denoiser.clean_another(tinted, *surfaces, *first) if first else denoiser.clean(tinted, *surfaces)
+        first = first or (tinted, clean)
         exposure = exposure or level / retint.border_level(clean)
         pixels = retint.toned(clean, exposure)
         clipped[name] = float((pixels[taken["product"]].min(1) >= 254).mean()) if taken["product"].any() else 0.0
@@ -196,12 +198,13 @@ def render(picture, path, due, wanted, lock, denoiser):
     )
 
 
-def exposure_of_another(picture, work, lock):
+def exposure_of_another(picture, ground, work, lock):
     """Colours of a design are exposed like its first one, so that only the colour changes when a buyer chooses another. A
-    close-up is exposed like the whole piece, because it may show no ground. None for what is exposed by its own ground."""
+    close-up is exposed like the whole piece, because it may show no ground, and so is what lies on a cloth: exposed by
+    dark velvet, silver is white all over. None for what is exposed by its own ground."""
     record, colour, view = picture
     first = (record.get("colours") or [None])[0]
-    model = (first, "hero" if view == "detail" else view)
+    model = (first, "hero" if view == "detail" or ground != record.get("ground") else view)
     if model == (colour, view):
         return None
     path = raw_path(work, record, *model) + ".json"

@@ -15,6 +15,8 @@ BRIGHTEST = 65504.0
 #: The middling brightness it has learned with.
 KEY = 0.18
 BLOCK = 16
+#: Pixels beside a difference that it may change, and those around them that the network looks at.
+NEAR, SEEN = 16, 64
 
 
 class Denoiser:
@@ -26,11 +28,36 @@ class Denoiser:
 
     def clean(self, image, albedo, normal):
         """Linear arrays (height, width, 3) in, the first one without its noise out."""
-        scale = KEY / middling(image)
+        return self._clean(image, albedo, normal, KEY / middling(image))
+
+    def clean_another(self, image, albedo, normal, first, clean_first):
+        """The same for a picture that differs from `first` in parts, such as its metal: only these are cleaned."""
+        inner, outer = around_difference(image, first)
+        parts = [plane[outer] for plane in (image, albedo, normal)]
+        cleaned = clean_first.copy()
+        within = tuple(slice(i.start - o.start, i.stop - o.start) for i, o in zip(inner, outer))
+        cleaned[inner] = self._clean(*parts, KEY / middling(first))[within]
+        return cleaned
+
+    def _clean(self, image, albedo, normal, scale):
         light = encoded(np.maximum(image, 0) * scale) / encoded(np.array(BRIGHTEST))
         seen = np.concatenate([light, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) / 2 + 0.5], 2)
         planes = network.run(self.layers, np.moveaxis(seen, 2, 0))
         return decoded(np.moveaxis(planes, 0, 2) * encoded(np.array(BRIGHTEST))) / scale
+
+
+def around_difference(image, other):
+    """Rows and columns in which two pictures differ, and those that the network has to see for them."""
+    differs = (image != other).any(2)
+    inner, outer = [], []
+    for along in (1, 0):
+        places = np.flatnonzero(differs.any(along))
+        low, high = (places[0], places[-1] + 1) if len(places) else (0, 1)
+        size = differs.shape[1 - along]
+        inner.append(slice(max(0, low - NEAR), min(size, high + NEAR)))
+        start = max(0, low - NEAR - SEEN)
+        outer.append(slice(start - start % network.MULTIPLE, min(size, high + NEAR + SEEN)))
+    return tuple(inner), tuple(outer)
 
 
 def middling(image):

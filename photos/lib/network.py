@@ -11,7 +11,7 @@ LAST = "dec_conv0"
 #: Width and height are halved so often.
 MULTIPLE = 2 ** len(DOWN)
 #: Rows that are convolved at a time, so that they stay in the processor's cache.
-STRIP = 8
+STRIP = 2
 
 
 def weights_in(path):
