@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { engines, makePostgresql } from "../../tests/support/databases.ts";
+import { bothEngines, makePostgresql } from "../../tests/support/databases.ts";
 import { readTranslations } from "./translations.store.ts";
 
 const PRODUCTS = 3_000;
 const IDS = Array.from({ length: 40 }, (_, place) => 70 * place + 3);
 
 // The embedded engine reads an index for many ids at once.
-for (const engine of engines.filter(({ name }) => name === "postgresql")) {
+for (const engine of bothEngines.filter(({ name }) => name === "postgresql")) {
   describe.skipIf(!engine.available)(engine.name, () => {
     test("a read of some products' texts reads no other's, although the planner knows nothing of the table yet", async () => {
       const { database, close } = await makePostgresql();
