@@ -939,6 +939,13 @@ export interface ReviewVotes {
   review_id: number;
 }
 
+export interface SalesToCount {
+  id: Generated<number>;
+  product_id: number;
+  quantity: number;
+  sold_at: Timestamp;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   filters: Json;
@@ -1447,6 +1454,7 @@ export interface DB {
   review_requests: ReviewRequests;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  sales_to_count: SalesToCount;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;

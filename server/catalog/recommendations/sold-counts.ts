@@ -1,9 +1,8 @@
 /** Pieces sold of each product (SPEC API-18), by which best sellers are ordered. */
 
-import type { Tx } from "../../database.ts";
 import { ofProductAndStock, type ReadModelPart } from "../../read-model/read-model.ts";
 import type { CatalogShop } from "../catalog-shop.ts";
-import { copySoldCounts, increaseSoldCounts, readSoldCounts } from "./sold-counts.store.ts";
+import { copySoldCounts, countSales, readSoldCounts } from "./sold-counts.store.ts";
 
 const SOLD: ReadModelPart<number, { count: number }> = {
   name: "sold count",
@@ -20,29 +19,15 @@ export async function soldCounts(shop: CatalogShop, productIds: readonly number[
   return new Map([...found].map(([id, { count }]) => [id, count]));
 }
 
-/** At once, in a statement of its own: their rows stay locked until it ends, and orders of them wait. */
+/** At once, in a statement of its own: their rows stay locked until it ends, and changes of them wait. */
 const COPIED_AT_ONCE = 20;
-
-/** Collections sort by copies of the counts. Copies those of all products that were sold since the last time. */
-export async function sortBySold({ db }: CatalogShop, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await copySoldCounts(db, COPIED_AT_ONCE)) === COPIED_AT_ONCE);
-}
+const COUNTED_AT_ONCE = 100;
 
 /**
- * Within the caller's transaction. A product may occur more than once. Paying an order does the same within one statement
- * (`order-states.store.ts`).
+ * Counts the sales that paid orders have noted. Collections sort by copies of the counts, which are made in the next run:
+ * a collection that was gathering its products, and had read the older counts, is there by then and gets the copies too.
  */
-export async function addSold(
-  tx: Tx,
-  items: readonly { productId: number; quantity: number }[],
-  at: Date,
-): Promise<void> {
-  const sold = new Map<number, number>();
-  for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
-  if (sold.size === 0) return;
-  await increaseSoldCounts(
-    tx,
-    [...sold].map(([productId, quantity]) => ({ productId, quantity })),
-    at,
-  );
+export async function sortBySold({ db }: CatalogShop, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await copySoldCounts(db, COPIED_AT_ONCE)) === COPIED_AT_ONCE);
+  while (!stopping.aborted && (await countSales(db, COUNTED_AT_ONCE)) === COUNTED_AT_ONCE);
 }

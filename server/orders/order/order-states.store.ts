@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../../domain/orders/order-state.ts";
-import { HALF_LIFE_DAYS } from "../../catalog/search/querying/sold-lately.ts";
 import type { Tx } from "../../database.ts";
 import { issuedInvoice, type InvoiceToIssue } from "../invoices/invoices.store.ts";
 
@@ -9,9 +8,9 @@ export async function updateFulfilled(tx: Tx, orderId: number, at: Date): Promis
 }
 
 /**
- * Deducts the order's goods, counts them as sold, writes state and event, and issues the invoice. One statement, because
- * others wait for stock, products and series from here until the transaction ends. `goods` runs first, in the order of
- * locks (`sell_goods` in the migrations); `numbered` depends on it and locks the series last. The order must be locked.
+ * Deducts the order's goods, notes them as sold, writes state and event, and issues the invoice. One statement, because
+ * others wait for stock and series from here until the transaction ends. `goods` runs first, in the order of locks
+ * (`sell_goods` in the migrations); `numbered` depends on it and locks the series last. The order must be locked.
  */
 export async function writePaid(
   tx: Tx,
@@ -20,7 +19,7 @@ export async function writePaid(
 ): Promise<void> {
   await sql`
     with goods as materialized (
-      select sell_goods(${order.id}, ${`order ${order.number} paid`}, ${at}, ${HALF_LIFE_DAYS}) as uncounted
+      select sell_goods(${order.id}, ${`order ${order.number} paid`}, ${at}) as uncounted
     ), paid as (
       update orders set state = 'PAID', paid_at = ${at}, reserved_until = null where id = ${order.id}
     ), noted as (
