@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 const METALS = ["gold", "silver", "rose-gold", "black", "bronze"] as const;
-/** "display": on a cloth or a tray; "scale": beside a ruler. */
-const VIEWS = ["hero", "detail", "display", "scale"] as const;
+/** "open": such as a bag; "worn": on a form; "display": on a cloth or a tray; "scale": beside a ruler. */
+const VIEWS = ["hero", "detail", "open", "back", "worn", "display", "scale"] as const;
 const MEASURES = [
   "height",
   "width",

@@ -10,7 +10,7 @@ from lib.materials import metal, pearl_of
 from lib.outlines import rounded_box
 from lib.paths import even_path, smooth_path
 from lib.solids import plate, rod, sphere, torus
-from lib.studio import Shot
+from lib.studio import Shot, turned
 
 REVISION = 1
 
@@ -78,7 +78,7 @@ def build(params, random):
             16,
         )
     )
-    bag.rest(turn(params.get("turned", 22)))
+    bag.rest(turn(turned(params, 22)))
     return Shot(elevation=14, fill=0.82, blur=0.006, samples=36)
 
 

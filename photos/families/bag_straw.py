@@ -8,8 +8,8 @@ from lib.geometry import Piece, mm, move, turn
 from lib.materials import metal
 from lib.paths import smooth_path
 from lib.shader import Shader
-from lib.solids import box_profile, rod, sphere, sweep
-from lib.studio import Shot
+from lib.solids import box_profile, plate, rod, sphere, sweep
+from lib.studio import Shot, turned
 
 REVISION = 1
 STRAWS = {"natural": (0.66, 0.47, 0.25), "pale": (0.78, 0.66, 0.46), "dark": (0.26, 0.14, 0.06)}
@@ -113,5 +113,8 @@ def build(params, random):
                     sphere(wide * 0.011, gold, 20, 0.6),
                     move(sx * x, y * 1.06 + side * wide * 0.012, high * level) @ turn(90 * -side, "X"),
                 )
-    bag.rest(turn(params.get("turned", 24)))
-    return Shot(elevation=15, fill=0.84, blur=0.006, samples=32)
+    opened = params["view"] == "open"
+    if opened:
+        bag.add(plate([[(x * 0.98, y * 0.98) for x, y, _ in around(0, a)]], stuff, 0.02, 0.05), move(0, 0, thick))
+    bag.rest(turn(turned(params, 24)))
+    return Shot(elevation=50 if opened else 15, fill=0.84, blur=0.006, samples=32)

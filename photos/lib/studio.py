@@ -37,6 +37,12 @@ class Shot:
     parallel: bool = False
 
 
+def turned(params, usual):
+    """By how many degrees a product stands turned: as its design says, or as usual; from behind in its back view."""
+    angle = params.get("turned", usual)
+    return 180 - angle if params["view"] == "back" else angle
+
+
 def take_place(shot, view):
     """Sets the camera for a view and gives the framed width."""
     target, width = shot.target, shot.width
