@@ -34,7 +34,10 @@ def build(params, random):
     opened = params["view"] == "open"
     for side in (-1, 1):
         half = Piece()
-        shell = opened_shell(outline, stuff, deep) if opened else Piece().add(plate([outline], stuff, deep / 2 - 0.5, 0.24, 5))
+        if opened:
+            shell = opened_shell(outline, stuff, deep)
+        else:
+            shell = Piece().add(plate([outline], stuff, deep / 2 - 0.5, 0.24, 5))
         shell.add(
             pillow([(x * 0.97, y * 0.97) for x, y in outline], stuff, deep * 0.20, 0.0), move(0, 0, deep / 2 - 0.28)
         )

@@ -134,16 +134,19 @@ for (const engine of engines) {
     });
 
     // The embedded engine runs one transaction at a time.
-    test.runIf(engine.name === "postgresql")("a payment does not wait while its products are being changed", async () => {
-      const ring = await sell(shop, { handle: "ring", stock: 10 });
-      const cart = await fillCart(shop, [ring, 3]);
-      const input = await inputFor(shop, cart);
-      const outcome = await shop.db.transaction().execute(async (tx) => {
-        await tx.updateTable("products").set({ vendor: "Northlight" }).where("handle", "=", "ring").execute();
-        return placeOrder(shop, cart, input);
-      });
-      expect(outcome.state).toBe("PAID");
-    });
+    test.runIf(engine.name === "postgresql")(
+      "a payment does not wait while its products are being changed",
+      async () => {
+        const ring = await sell(shop, { handle: "ring", stock: 10 });
+        const cart = await fillCart(shop, [ring, 3]);
+        const input = await inputFor(shop, cart);
+        const outcome = await shop.db.transaction().execute(async (tx) => {
+          await tx.updateTable("products").set({ vendor: "Northlight" }).where("handle", "=", "ring").execute();
+          return placeOrder(shop, cart, input);
+        });
+        expect(outcome.state).toBe("PAID");
+      },
+    );
 
     test("CHK-02 a changed price is reported before paying, with the new quote, and nothing is written", async () => {
       const ring = await sell(shop, { handle: "ring", dollars: 10 });
