@@ -105,10 +105,10 @@ async function openDetails(page: Page): Promise<void> {
   for (const button of await bar.all()) await button.click();
 }
 
-/** At most a dozen lines of one product. */
+/** Few lines of one product, because only a list of more than 40 products is rendered in parts. */
 function spread(shelf: readonly ShelfProduct[], count: number): VariantForCart[] {
   const fine = shelf.flatMap(({ minQuantity, variants }) =>
-    variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 10)).slice(0, 12),
+    variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 10)).slice(0, 4),
   );
   if (fine.length < count) throw new Error(`${count} variants are needed.`);
   return fine.slice(0, count);
