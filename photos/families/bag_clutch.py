@@ -51,7 +51,7 @@ def build(params, random):
         half.add(rod([(x, 0, top), (x, 0, top + 0.22), (x, 0, top + 0.42)], 0.14, gold, 16)).add(
             sphere(0.42, gold, 36), move(x * 1.15, 0, top + 0.62)
         )
-        bag.add(half, hinged(-side * OPENED, -top) if opened else move(0, 0, 0))
+        bag.add(half, hinged(-side * OPENED, -top) if opened else None)
     reach = wide * 0.42
     base = [z for x, z in outline if abs(x - reach) < wide * 0.06 and z > 0]
     level = (sum(base) / len(base)) if base else top
@@ -91,6 +91,7 @@ def opened_shell(outline, stuff, deep):
 
 
 def carried(reach, level, wide):
+    """The way of a chain that stands up in an arch, as if a hand held it."""
     return smooth_path(
         [
             (-reach, 0, level),
