@@ -17,6 +17,8 @@ import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
+/** Of a further view, which only the product's own page shows: so all of them fit into the repository's 120 MB. */
+const MOST_BYTES_VIEW = 30_000;
 const MOST_BYTES_COMPOSED = 90_000;
 /** Below this quality (many links or small stones) the unsharpened render looks better. */
 const LEAST_QUALITY_SHARPENED = 55;
@@ -69,7 +71,7 @@ function ofDesign({ design, name, colour, view }: DesignPicture): Wanted {
     described: join(folder, `${colour ?? "plain"}-${view}.json`),
     pixels: join(folder, `${name}.ppm`),
     size: [SIDE, SIDE],
-    mostBytes: MOST_BYTES,
+    mostBytes: view === "hero" ? MOST_BYTES : MOST_BYTES_VIEW,
   };
 }
 

@@ -71,7 +71,7 @@ def build(params, random):
     halves = {
         "circle": long * params.get("apart", 0.54),
         "motif": long * params.get("apart", 0.32),
-        "discs": long * 0.24,
+        "discs": long * 0.31,
         "tassel": 0.95,
     }
     wide = max(0.62, halves.get(style, 0.7))

@@ -9,9 +9,18 @@ from lib.geometry import Piece, mm, move, turn
 from lib.materials import enamel, metal
 from lib.paths import standing_circle
 from lib.solids import court_profile, letter_plate, plate, sweep
-from lib.studio import Shot
+from lib.studio import Shot, direction
 
-REVISION = 1
+REVISION = 3
+ELEVATION = 34
+#: Of each view: from where it looks (azimuth, elevation), and how far behind the ring its face shows the softbox above or
+#: what comes after it, against the height. The softbox ends at about 0.63.
+SEEN = {
+    "hero": (0, ELEVATION, 0.60),
+    "detail": (16, ELEVATION, 0.62),
+    "display": (-18, ELEVATION + 8, 0.60),
+    "scale": (0, ELEVATION + 12, 0.76),
+}
 FACES = {
     "round": lambda s: outlines.circle(s / 2),
     "oval": lambda s: outlines.ellipse(s * 0.82, s),
@@ -37,7 +46,7 @@ def build(params, random):
     ring.add(
         plate(
             [face],
-            metal(0.20, brushed=(70, 3, 70)) if params["finish"] in ("brushed", "letter") else shine,
+            metal(0.26, brushed=(70, 3, 70), even=True) if params["finish"] in ("brushed", "letter") else metal(0.14, even=True),
             0.05,
             0.035,
             4,
@@ -63,5 +72,19 @@ def build(params, random):
             # upright for who looks at the picture
             move(0, 0, level) @ turn(params["letterTurned"]),
         )
-    ring.rest(turn(params.get("turned", 34)) @ turn(20, "X"))
-    return Shot(elevation=34, fill=0.68, focus=(0, -0.2, 1.9))
+    turned = params.get("turned", 34)
+    ring.rest(turn(turned) @ turn(lean(turned, *SEEN[params["view"]]), "X"))
+    return Shot(elevation=ELEVATION, fill=0.68, focus=(0, -0.2, 1.9))
+
+
+def lean(turned, azimuth, elevation, shown):
+    """How far a ring leans forward, in degrees. Its flat face mirrors one place of the studio: the middle of a softbox makes
+    it white as paper, so it is the edge of one, which runs across the face from bright to grey."""
+    away = np.array(direction(azimuth, elevation))
+
+    def behind(degrees):
+        normal = np.array((turn(turned) @ turn(degrees, "X")).to_3x3().col[2])
+        mirrored = 2 * normal.dot(away) * normal - away
+        return mirrored[1] / mirrored[2]
+
+    return min(np.arange(0, 30, 0.5), key=lambda degrees: abs(behind(degrees) - shown))

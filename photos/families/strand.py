@@ -25,14 +25,21 @@ def build(params, random):
             sphere(radius, nacre, 36, 1.05 if kind == "baroque" else 1.0, uneven, seed)
             for seed in range(7 if kind == "baroque" else 1)
         ]
-    ball = lathe(bead_profile(radius * params.get("spacerSize", 0.7), 0.2), shine, 32, 60)
+    small = params.get("spacerSize", 0.7)
+    ball = lathe(bead_profile(radius * small, 0.2), shine, 32, 60)
+
+    def is_spacer(i):
+        return every > 0 and i % (every + 1) == every
 
     def bead(i):
-        return ball if every and i % (every + 1) == every else chance.choice(stones)
+        return ball if is_spacer(i) else chance.choice(stones)
+
+    def width_of(i):
+        return 2 * radius * (small if is_spacer(i) else 1) * 1.01
 
     wide = params.get("wide", 2.5)
     path = round_worn_path(wide, 4.6, params.get("low", -0.9), radius)
-    strung(path, bead, 2 * radius * 1.01, chance).place()
+    strung(path, bead, width_of if every else 2 * radius * 1.01, chance).place()
     if params.get("rows", 1) > 1:
         strung(
             round_worn_path(wide - 0.75, 4.6, params.get("low", -0.9) + 1.15, radius), bead, 2 * radius * 1.01, chance

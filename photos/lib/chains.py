@@ -118,15 +118,25 @@ def ball_chain(path, radius, metal, gap=2.3):
 
 
 def strung(path, mesh_at, spacing, random, closed=False):
-    """Drilled beads on a path; `mesh_at(i)` gives each one."""
+    """Drilled beads on a path; `mesh_at(i)` gives each one. `spacing`: of all, or a function that gives the width of each."""
     piece = Piece()
-    points = even_path(path, spacing, closed)
+    points = side_by_side(path, spacing) if callable(spacing) else even_path(path, spacing, closed)
     count = len(points)
     for i, point in enumerate(points):
         before = points[i - 1] if closed or i > 0 else points[i]
         ahead = points[(i + 1) % count] if closed or i < count - 1 else points[i]
         piece.add(mesh_at(i), Matrix.Translation(point) @ facing(ahead - before) @ turn(random.uniform(0, 360)))
     return piece
+
+
+def side_by_side(path, width_of):
+    """The middles of things of different widths that touch each other on a path, from its begin."""
+    path = np.asarray(path, float)
+    run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    at = [0.0]
+    while at[-1] < run[-1]:
+        at.append(at[-1] + (width_of(len(at) - 1) + width_of(len(at))) / 2)
+    return np.stack([np.interp(at[:-1], run, path[:, k]) for k in range(3)], 1)
 
 
 def bead_profile(radius, hole=0.13, steps=24, squeeze=1.0):

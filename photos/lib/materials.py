@@ -43,10 +43,11 @@ COLOURS = {
 }
 
 
-def metal(rough=0.10, hammer=0.0, brushed=None, kind=None, scale=1.0):
+def metal(rough=0.10, hammer=0.0, brushed=None, kind=None, scale=1.0, even=False):
     """Polished metal that is never quite even. `kind`: one that keeps its own colour when the product is retinted.
 
-    `hammer`: dents per unit; `brushed`: stretch of the scratches in x, y and z; `scale`: size of the waves.
+    `hammer`: dents per unit; `brushed`: stretch of the scratches in x, y and z; `scale`: size of the waves; `even`: only
+    the waves, for flat faces, on which anything finer looks like dirt.
     """
     kind = kind or plated
     if kind == "wax":
@@ -56,9 +57,10 @@ def metal(rough=0.10, hammer=0.0, brushed=None, kind=None, scale=1.0):
     s = Shader("metal")
     if kind is None:
         s.mark(METAL_OUTPUT)
-    gloss = s.ramp(s.noise(9 / scale, 5, 0.6), [(0.3, rough * 0.62), (0.7, rough * 1.5)])
+    gloss = rough if even else s.ramp(s.noise(9 / scale, 5, 0.6), [(0.3, rough * 0.62), (0.7, rough * 1.5)])
     normal = s.bump(s.noise(2.6 / scale, 2, 0.45), 0.0027)
-    normal = s.bump(s.noise(70, 2), 0.0006, 0.5, normal)
+    if not even:
+        normal = s.bump(s.noise(70, 2), 0.0006, 0.5, normal)
     if hammer:
         cells = s.node("TexVoronoi", Scale=hammer, feature="SMOOTH_F1", Smoothness=0.35, Vector=s.place())
         normal = s.bump(cells.outputs["Distance"], 0.3 / hammer, 1, normal)

@@ -51,13 +51,14 @@ def is_composition(record):
 
 def pictures(records, composed):
     """Every (design or composition, colour, view) to render: first one design of every family and the compositions, which
-    the shop's front needs; then the other designs, their colours, and further views."""
+    the shop's front needs; then the other designs, their colours, and further views, the most of one design first."""
     heroes, colours, views = [], [], []
     for record in records:
         first, *others = record.get("colours") or [None]
         heroes.append((record, first, "hero"))
         colours += [(record, colour, "hero") for colour in others]
         views += [(record, first, view) for view in record["views"] if view != "hero"]
+    views.sort(key=lambda picture: -len(picture[0]["views"]))
     families = len({record["family"] for record in records})
     return heroes[:families] + [(record, None, "hero") for record in composed] + heroes[families:] + colours + views
 
