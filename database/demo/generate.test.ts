@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
-import { starsOf } from "../../server/catalog/ratings/stars.ts";
 import type { ProductDraft } from "../../server/catalog/saving/save-products.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
@@ -246,17 +245,8 @@ test("a pack costs more than a piece of it, and less than its pieces", () => {
   expect(wrong.map(({ handle }) => handle)).toEqual([]);
 });
 
-test("API-19 a product is reviewed once it has been sold and has arrived, never by more people than bought it", () => {
-  const reviewed = complete.flatMap(({ soldCount = 0, createdAt, metafields }) => {
-    const field = (key: string) => metafields.find((each) => each.namespace === "reviews" && each.key === key)?.value;
-    const rating = field("rating");
-    if (rating === undefined) return [];
-    return [{ soldCount, createdAt, stars: starsOf(rating, field("rating_count") ?? "") }];
-  });
-  expect(reviewed.length).toBeGreaterThan(150);
-  for (const { soldCount, createdAt, stars } of reviewed) {
-    expect(stars?.star).toBeGreaterThanOrEqual(4.2);
-    expect(stars?.count).toBeLessThan(soldCount ?? 0);
-    expect(createdAt?.getTime()).toBeLessThan(now.getTime() - 12 * 86_400_000);
-  }
+test("API-19 nothing is reviewed that nobody has reviewed", () => {
+  expect(complete.flatMap(({ metafields }) => metafields).filter(({ namespace }) => namespace === "reviews")).toEqual(
+    [],
+  );
 });

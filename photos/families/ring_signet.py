@@ -4,22 +4,23 @@ import math
 import numpy as np
 
 from lib import outlines
+from lib.displays import TRAY_AZIMUTH, elevation_above_ruler, elevation_above_tray
 from lib.gems import stone_of
 from lib.geometry import Piece, mm, move, turn
 from lib.materials import enamel, metal
 from lib.paths import standing_circle
 from lib.solids import court_profile, letter_plate, plate, sweep
-from lib.studio import Shot, direction
+from lib.studio import CLOSE_UP_AZIMUTH, Shot, direction
 
 REVISION = 3
 ELEVATION = 34
-#: Of each view: from where it looks (azimuth, elevation), and how far behind the ring its face shows the softbox above or
-#: what comes after it, against the height. The softbox ends at about 0.63.
+#: Of each view: from where it looks (azimuth, elevation), and what the face mirrors: how far behind the ring it is, against
+#: its height. The softbox ends at about 0.63.
 SEEN = {
     "hero": (0, ELEVATION, 0.60),
-    "detail": (16, ELEVATION, 0.62),
-    "display": (-18, ELEVATION + 8, 0.60),
-    "scale": (0, ELEVATION + 12, 0.76),
+    "detail": (CLOSE_UP_AZIMUTH, ELEVATION, 0.62),
+    "display": (TRAY_AZIMUTH, elevation_above_tray(ELEVATION), 0.60),
+    "scale": (0, elevation_above_ruler(ELEVATION), 0.76),
 }
 FACES = {
     "round": lambda s: outlines.circle(s / 2),
@@ -31,7 +32,8 @@ FACES = {
 
 
 def build(params, random):
-    """`face`, `finish`: plain, brushed, inlay (of the colour), star, letter (the colour, `letterTurned` by degrees). `sizeMm`: the face's height."""
+    """`face`, `finish`: plain, brushed, inlay (of the colour), star, letter (the colour, `letterTurned` by degrees).
+    `sizeMm`: the face's height."""
     shine = metal(0.09)
     size, inner, thick = mm(params["sizeMm"]), 0.92, 0.17
     a, out = standing_circle(320)

@@ -17,6 +17,8 @@ VIEWS = ("display", "scale")
 VELVETS = ("velvet-navy", "velvet-green", "velvet-garnet")
 #: For designs that dark velvet would swallow.
 LINENS = ("linen-natural", "linen-sage")
+TRAY_AZIMUTH = -18
+LOWEST_FOR_TRAY, HIGHEST_FOR_TRAY = 36, 56
 #: What hides nothing of a ring's shank, and looks a stone in the face.
 LOWEST_FOR_SCALE, HIGHEST_FOR_SCALE = 44, 74
 
@@ -65,7 +67,9 @@ def on_tray(cloth, shot):
     )
     place(Piece().add(pad, move(x, y, -thick / 2)).add(wall, move(x, y, (rise - thick) / 2)))
     edges = [(x + sx * outer[0] / 2, y + sy * outer[1] / 2, z) for sx in (-1, 1) for sy in (-1, 1) for z in (-thick, rise)]
-    shot = replace(shot, azimuth=-18, elevation=max(36, min(56, shot.elevation + 8)), fill=0.96, blur=0.008)
+    shot = replace(
+        shot, azimuth=TRAY_AZIMUTH, elevation=elevation_above_tray(shot.elevation), fill=0.96, blur=0.008
+    )
     target, width = studio.fitted(shot, np.concatenate([points, edges]))
     return replace(shot, target=target, width=width, focus=tuple((low + high) / 2)), thick
 
@@ -88,13 +92,23 @@ def beside_ruler(shot):
     shot = replace(
         shot,
         azimuth=0,
-        elevation=max(LOWEST_FOR_SCALE, min(HIGHEST_FOR_SCALE, shot.elevation + 12)),
+        elevation=elevation_above_ruler(shot.elevation),
         fill=0.88,
         blur=0.004,
         parallel=True,
     )
     target, width = studio.fitted(shot, np.concatenate([points, seen]))
     return replace(shot, target=target, width=width, focus=tuple((low + high) / 2))
+
+
+def elevation_above_tray(elevation):
+    """Of what is photographed from `elevation` when it lies on its ground."""
+    return max(LOWEST_FOR_TRAY, min(HIGHEST_FOR_TRAY, elevation + 8))
+
+
+def elevation_above_ruler(elevation):
+    """Of what is photographed from `elevation` without a ruler."""
+    return max(LOWEST_FOR_SCALE, min(HIGHEST_FOR_SCALE, elevation + 12))
 
 
 def marks_of(length, size):

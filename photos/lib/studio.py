@@ -10,6 +10,8 @@ from .geometry import corners, mesh_of
 from .shader import Shader
 
 LENS_MM, SENSOR_MM = 90, 36
+#: From how much further right a close-up looks, in degrees.
+CLOSE_UP_AZIMUTH = 16
 
 
 @dataclass
@@ -51,11 +53,11 @@ def take_place(shot, view):
     azimuth, elevation, focus = shot.azimuth, shot.elevation, shot.focus
     one = right_one_of_pair() if view == "detail" and shot.detail is None else None
     if one is not None:
-        target, width = fitted(replace(shot, azimuth=azimuth + 16, fill=0.86), one)
-        azimuth, focus = azimuth + 16, None
+        target, width = fitted(replace(shot, azimuth=azimuth + CLOSE_UP_AZIMUTH, fill=0.86), one)
+        azimuth, focus = azimuth + CLOSE_UP_AZIMUTH, None
     elif view == "detail":
         target = focus = shot.detail or shot.focus or target
-        azimuth, width = azimuth + 16, width * 0.55
+        azimuth, width = azimuth + CLOSE_UP_AZIMUTH, width * 0.55
     set_camera(target, width, azimuth, elevation, focus, shot)
     return width
 

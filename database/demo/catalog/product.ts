@@ -11,7 +11,7 @@ import { codeOf, type Look, optionOf, pathOf } from "./looks.ts";
 import { materialOf } from "./materials.ts";
 import { nameOf } from "./names.ts";
 import { numberOf } from "./number-of.ts";
-import { reviews, stockStory, storyOf } from "./stories.ts";
+import { stockStory, storyOf } from "./stories.ts";
 import { titleOfListing } from "./titles.ts";
 import { type SizeOption, sizesOf, type Trade, tradeOf } from "./trades.ts";
 
@@ -77,7 +77,6 @@ export function productDraft(listing: DemoListing, series: number, seed: number,
         ...{ namespace: "custom", key: measureOf(design.measure), type: "dimension" },
         value: JSON.stringify({ value: design.sizeMm, unit: "mm" }),
       },
-      ...reviews(story, chance, now),
     ],
   };
 }

@@ -1,6 +1,6 @@
-/** When a demo product arrived, how it sells, its discount, reviews and stock. */
+/** When a demo product arrived, how it sells, its discount and its stock. */
 
-import type { ProductDraft, VariantDraft } from "../../../server/catalog/saving/save-products.ts";
+import type { VariantDraft } from "../../../server/catalog/saving/save-products.ts";
 import type { Chance } from "../chance.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,8 +11,6 @@ const PACKS_FROM_DAYS = 60;
 const SPREAD_DAYS = 90;
 const BEST_SELLER_FROM = 700;
 const MOST_SOLD = 24_000;
-const DAYS_TO_ARRIVE = 12;
-const PIECES_AN_ORDER = 6;
 const LIGHT_GRAMS = 60;
 
 /** One at most, so that the home page shows no product twice; none for what has just arrived. */
@@ -57,20 +55,6 @@ function within(day: number, chance: Chance, now: Date): Date {
 
 function midnightOf(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-}
-
-/** Mostly good. Counted in whole days, so that seeding on another day gives the same. */
-export function reviews({ soldCount, createdAt }: Story, chance: Chance, now: Date): ProductDraft["metafields"] {
-  const ageDays = Math.ceil((midnightOf(now) - createdAt.getTime()) / DAY_MS);
-  const arrived = Math.max(0, 1 - DAYS_TO_ARRIVE / Math.max(1, ageDays));
-  const count = Math.floor((soldCount / PIECES_AN_ORDER) * arrived * (0.1 + 0.2 * chance.next()));
-  const rating = (5 - 0.8 * chance.next() ** 1.7).toFixed(1);
-  if (count === 0) return [];
-  const value = JSON.stringify({ value: rating, scale_min: "1.0", scale_max: "5.0" });
-  return [
-    { namespace: "reviews", key: "rating", type: "rating", value },
-    { namespace: "reviews", key: "rating_count", type: "number_integer", value: String(count) },
-  ];
 }
 
 type Stock = Pick<VariantDraft, "tracked" | "oversell" | "available">;

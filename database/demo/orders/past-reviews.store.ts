@@ -1,14 +1,10 @@
-import { sql, type Insertable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Tx } from "../../../server/database.ts";
 import type { DB as Tables } from "../../../server/tables.ts";
 
 type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[];
 
 const AT_A_TIME = 400;
-
-export async function deleteInventedRatings(tx: Tx): Promise<void> {
-  await sql`delete from metafields where namespace = 'reviews' and key in ('rating', 'rating_count')`.execute(tx);
-}
 
 /** Returns their ids. */
 export async function insertReviews(tx: Tx, rows: Rows<"reviews">): Promise<number[]> {

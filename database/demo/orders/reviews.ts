@@ -6,13 +6,7 @@ import type { Tx } from "../../../server/database.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Chance } from "../chance.ts";
 import { pictureOf } from "./afterwards.ts";
-import {
-  attachReviewPhoto,
-  deleteInventedRatings,
-  insertQuestions,
-  insertReviews,
-  insertVotes,
-} from "./past-reviews.store.ts";
+import { attachReviewPhoto, insertQuestions, insertReviews, insertVotes } from "./past-reviews.store.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 import type { DemoOrder } from "./write-history.ts";
 
@@ -31,8 +25,6 @@ export async function seedReviews(
   { orders, chance }: { orders: readonly DemoOrder[]; chance: Chance },
 ): Promise<void> {
   const now = shop.now().getTime();
-  // The catalogue's are numbers without anybody who has written.
-  await deleteInventedRatings(tx);
   const received = receivedOf(orders, now);
   const reviews = received.filter(() => chance.happens(REVIEWED)).map((each) => reviewOf(each, chance, now));
   const ids = await insertReviews(

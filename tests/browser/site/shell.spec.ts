@@ -59,12 +59,9 @@ test(
   async ({ page, visitor, request }) => {
     const { say } = visitor;
     const handle = "rings";
-    await page.goto(`/pages/collections/index?handle=${handle}`);
+    // Its button is at the top. The one below a list moves away while the list grows, even while it is pressed.
+    await page.goto("/");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    if (!(await visible(localeButton()).isVisible())) {
-      await page.goto("/");
-      await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    }
 
     await visible(localeButton()).click();
     const sheet = page.getByRole("dialog", { name: say("Deliver to") });
