@@ -17,8 +17,11 @@ import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
-/** Of a further view, which only the product's own page shows: so all of them fit into the repository's 120 MB. */
-const MOST_BYTES_VIEW = 30_000;
+/**
+ * What a further view, which only the product's own page shows, takes if it can, so that all of them fit into the
+ * repository's 120 MB; those with too much detail may take `MOST_BYTES`.
+ */
+const AIM_BYTES_VIEW = 30_000;
 const MOST_BYTES_COMPOSED = 90_000;
 /** Below this quality (many links or small stones) the unsharpened render looks better. */
 const LEAST_QUALITY_SHARPENED = 55;
@@ -36,7 +39,14 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-type Wanted = { key: string; described: string; pixels: string; size: [number, number]; mostBytes: number };
+type Wanted = {
+  key: string;
+  described: string;
+  pixels: string;
+  size: [number, number];
+  aimBytes: number;
+  mostBytes: number;
+};
 
 const { values } = parseArgs({
   options: { work: { type: "string", default: join(tmpdir(), "photos-work") }, sheets: { type: "string" } },
@@ -71,18 +81,19 @@ function ofDesign({ design, name, colour, view }: DesignPicture): Wanted {
     described: join(folder, `${colour ?? "plain"}-${view}.json`),
     pixels: join(folder, `${name}.ppm`),
     size: [SIDE, SIDE],
-    mostBytes: view === "hero" ? MOST_BYTES : MOST_BYTES_VIEW,
+    aimBytes: view === "hero" ? MOST_BYTES : AIM_BYTES_VIEW,
+    mostBytes: MOST_BYTES,
   };
 }
 
 function composed({ id, size }: ReturnType<typeof framesOf>[number]): Wanted {
   const folder = join(values.work, "raw", id);
   const [described, pixels] = [join(folder, "plain-hero.json"), join(folder, "hero.ppm")];
-  return { key: id, described, pixels, size, mostBytes: MOST_BYTES_COMPOSED };
+  return { key: id, described, pixels, size, aimBytes: MOST_BYTES_COMPOSED, mostBytes: MOST_BYTES_COMPOSED };
 }
 
 /** Returns 1 when it made the picture, 0 when there is no render or the picture is up to date. */
-async function finish({ key, described, pixels, size, mostBytes }: Wanted): Promise<number> {
+async function finish({ key, described, pixels, size, aimBytes, mostBytes }: Wanted): Promise<number> {
   if (!existsSync(described) || !existsSync(pixels)) return 0;
   const raw = Raw.parse(JSON.parse(readFileSync(described, "utf8")));
   const path = join(PHOTOS, `${key}.webp`);
@@ -90,7 +101,8 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
   const isThere = before?.hash === raw.hash && before.bytes <= mostBytes && existsSync(path);
   if (raw.exposure === undefined || isThere) return 0;
 
-  const developed = await develop(readFileSync(pixels), size, mostBytes);
+  const ppm = readFileSync(pixels);
+  const developed = (await develop(ppm, size, aimBytes)) ?? (await develop(ppm, size, mostBytes));
   if (developed === null) {
     say(`${key}: more than ${mostBytes} bytes at any quality, left out`);
     return 0;

@@ -11,7 +11,7 @@ from lib.paths import smooth_path
 from lib.solids import box_profile, circle_profile, pillow, plate, rod, sphere, sweep
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 #: Front and lens of the right half of acetate frames, by points that a smooth line runs through; the nose is at x = 0.
 FRONTS = {
     "square": (
@@ -93,7 +93,7 @@ def build(params, random):
     # on its lenses and on the tips of its temples
     tilt = math.degrees(math.atan2(TIP_Y - low, 12.6))
     glasses.rest(scale(size) @ turn(params.get("turned", -25)) @ turn(90 - tilt, "X"))
-    return Shot(elevation=19, fill=0.92, blur=0.006, samples=40, detail=(-2.4 * size, -2.0 * size, 2.6 * size))
+    return Shot(elevation=19, fill=0.92, blur=0.006, samples=40, detail=(2.9 * size, -1.3 * size, 2.1 * size))
 
 
 TIP_Y = -1.55

@@ -9,7 +9,7 @@ from lib.paths import smooth_path
 from lib.solids import box_profile, lathe, plate, rod, sweep
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 DIALS = {
     "white": (0.90, 0.88, 0.85),
     "black": (0.012, 0.012, 0.014),
@@ -91,10 +91,13 @@ def marks(head, params, shine, lift):
 
 def leather_strap(head, params, shine):
     hide, thread = leather(params["colour"]), enamel((0.75, 0.66, 0.55), 0.6, 0)
+    # A lug begins in the wall of its case: not below the crystal, which would show it.
+    begin, end = ((1.02, 1.25, 0.42), 2.02) if params["case"] == "round" else ((1.05, 1.64, 0.36), 2.10)
     for sx in (-1, 1):
         for sy in (-1, 1):
+            x, y, z = begin
             lug = smooth_path(
-                [(sx * 1.02, sy * 1.25, 0.42), (sx * 1.05, sy * 1.65, 0.40), (sx * 1.05, sy * 2.02, 0.22)], 6
+                [(sx * x, sy * y, z), (sx * 1.05, sy * (y + end) / 2, z - 0.02), (sx * 1.05, sy * end, 0.22)], 6
             )
             head.add(rod(lug, 0.17, shine, 18, np.linspace(1.1, 0.8, len(lug))))
     for sy in (-1, 1):
