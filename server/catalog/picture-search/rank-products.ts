@@ -1,7 +1,7 @@
 import type { LikePicture } from "../pictures/picture-index.ts";
 
 /** Each further product of a picture counts this share of the one before it. */
-const FURTHER = 0.99;
+const FURTHER = 0.98;
 
 /**
  * The products of similar pictures, the likest first. One that has several of them counts by the likest. Products that

@@ -21,7 +21,7 @@ export type LikePicture = { src: string; similarity: number };
 /** Enough for 200,000 pictures of the built-in encoder; further ones are not found. */
 const MOST_BYTES = 206_000_000;
 /** Of two pictures that are equally similar, as a whole and in a part, the whole one is meant. */
-const PART = 0.98;
+const PART = 0.99;
 /** Pictures compared between two yields: a few milliseconds. */
 const SLICE = 5_000;
 
