@@ -6,13 +6,16 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DEFAULT_RULES } from "../../../domain/site/shop-rules.ts";
 import { newCustomer } from "../support/customer.ts";
+import { customer } from "../support/customers-orders.ts";
 import { signIn } from "../support/earlier-visit.ts";
+import { runShopCommand } from "../support/shop-command.ts";
 import {
   bootOf,
   expect,
   lineOf,
   nameOf,
   pick,
+  pickVariant,
   plainVariant,
   plentyOf,
   quantityOf,
@@ -352,25 +355,30 @@ async function baseOf(request: APIRequestContext, reader: object = { language: "
   return { notices, scrollNotice: base["scrollNotice"] ?? "" };
 }
 
-/** A sold and rated product with a minimum quantity. */
+/** A sold product with a minimum quantity, which a customer has reviewed. */
 async function soldAndRated(request: APIRequestContext, shelf: readonly ShelfProduct[]) {
-  const candidates = shelf.filter(({ minQuantity, variants }) => minQuantity > 1 && variants[0]?.sku).slice(0, 200);
-  const id = candidates.flatMap(({ variants }) => variants[0]?.productId ?? []);
-  const ask = async <Item>(path: string) => {
+  const ask = async <Item extends { id: string }>(path: string, id: string[]): Promise<Item[]> => {
     const answer = await request.post(path, { data: { id } });
     return ((await answer.json()) as { data: { list: Item[] } }).data.list;
   };
-  const [solds, stars] = await Promise.all([
-    ask<{ id: string; sold: number }>("/api/v1/product/solds"),
-    ask<{ id: string; star: number; count: number }>("/api/v1/product/comment-star"),
-  ]);
-  for (const product of candidates) {
-    const own = product.variants[0]?.productId;
-    const sold = solds.find((each) => each.id === own)?.sold ?? 0;
-    const rated = stars.find((each) => each.id === own);
-    if (sold > 0 && sold < 1_000 && rated && rated.count > 0) return { ...product, sold, star: rated.star };
-  }
-  throw new Error("Nothing on the shelves was sold and rated.");
+  const soldOf = (id: string[]) => ask<{ id: string; sold: number }>("/api/v1/product/solds", id);
+  const candidates = shelf
+    .filter(({ minQuantity, variants: [first] }) => minQuantity > 1 && first?.sku && plentyOf(first, 10 * minQuantity))
+    .slice(0, 200);
+  const solds = await soldOf(candidates.flatMap(({ variants }) => variants[0]?.productId ?? []));
+  const few = new Set(solds.filter(({ sold }) => sold > 0 && sold < 900).map(({ id }) => id));
+  const product = pick(candidates, ({ variants: [first] }) => few.has(first?.productId ?? ""));
+  const variant = pickVariant(product, () => true);
+
+  const buyer = await customer(request);
+  const { number } = await buyer.order([[variant, product.minQuantity]], "test-card");
+  await runShopCommand("order ship", { number: String(number), carrier: "DHL", tracking: "JD0147" });
+  await buyer.review(variant.productId, 4);
+  type Stars = { id: string; star: number; count: number };
+  const rated = async () => (await ask<Stars>("/api/v1/product/comment-star", [variant.productId]))[0];
+  await expect.poll(async () => (await rated())?.count ?? 0).toBeGreaterThan(0);
+  const [{ sold } = { sold: 0 }] = await soldOf([variant.productId]);
+  return { ...product, sold, star: (await rated())?.star ?? 0 };
 }
 
 /** As if this customer had paid for an order before. */
